@@ -8,8 +8,13 @@ import type { FileFacts } from './utf8-guard.ts';
 
 type Line = { record: number; cells: string[] };
 
-/** In this order: the first that matches ends a line. */
-export const lineEnds = ['\r\n', '\n', '\r'];
+/** A line end is looked for in so many bytes. */
+const mostLooked = 65_536;
+/**
+ * What ends a line. A file that was joined from several has both; a carriage return alone does only where a file has no other: elsewhere
+ * it is a stray character of a cell.
+ */
+export const lineEndsOf = (start: string): string[] => (start.includes('\n') ? ['\r\n', '\n'] : ['\r']);
 const largestRecord = 1_000_000;
 
 /** Reads records of comma-separated text with a header line. Accepts CRLF or LF, and line breaks and doubled quotes inside quotes. */
@@ -44,23 +49,33 @@ export async function* readCsv(
 }
 
 /** Parses the lines. Strict about quotes: a stray one could swallow the records after it, so the file is refused. */
-function linesOf(bytes: AsyncIterable<Buffer>, layout?: DelimitedLayout): AsyncIterable<Line> {
+async function* linesOf(bytes: AsyncIterable<Buffer>, layout?: DelimitedLayout): AsyncGenerator<Line> {
+  const chunks = bytes[Symbol.asyncIterator]();
+  let first = Buffer.alloc(0);
+  while (first.length < mostLooked && !first.includes('\n')) {
+    const { done, value } = await chunks.next();
+    if (done) break;
+    first = Buffer.concat([first, value]);
+  }
   let record = layout?.header === false ? 0 : -1;
   const parser = parse({
     bom: true,
     delimiter: layout?.delimiter ?? ',',
     quote: layout ? (layout.quote ?? false) : '"',
     relax_column_count: true,
-    // A file that was joined from several has several kinds of line ends.
-    record_delimiter: lineEnds,
+    record_delimiter: lineEndsOf(first.toString('latin1')),
     skip_empty_lines: true,
     from: (layout?.skip ?? 0) + 1,
     max_record_size: largestRecord,
     // The parser's types only allow arrays of strings as records.
     on_record: ((cells: string[]): Line => ({ record: (record += 1), cells })) as never,
   });
-  pipeline(Readable.from(bytes, { objectMode: false }), parser, () => undefined);
-  return parser;
+  async function* all() {
+    if (first.length > 0) yield first;
+    yield* { [Symbol.asyncIterator]: () => chunks };
+  }
+  pipeline(Readable.from(all(), { objectMode: false }), parser, () => undefined);
+  yield* parser as AsyncIterable<Line>;
 }
 
 /** Refuses other delimiters before the parser runs: it would fail on quotes between other characters instead. */

@@ -3,7 +3,7 @@ import iconv from 'iconv-lite';
 import type { FeedFormat } from '../feed/feed-profile.ts';
 import { readStart } from '../feed/read-feed.ts';
 import { isWorkbook, readSheets } from '../feed/read-sheet.ts';
-import { lineEnds } from '../read/read-csv.ts';
+import { lineEndsOf } from '../read/read-csv.ts';
 import { findEncoding } from './find-encoding.ts';
 import { fieldOfColumn } from './name-of-column.ts';
 import { refuseOtherKinds } from './refuse-other-kinds.ts';
@@ -97,7 +97,7 @@ function rowsOf(text: string, delimiter: string, quote: string | null): string[]
       delimiter,
       quote: quote ?? false,
       bom: true,
-      record_delimiter: lineEnds,
+      record_delimiter: lineEndsOf(text),
       relax_column_count: true,
       skip_empty_lines: true,
       to: 500,
