@@ -166,11 +166,13 @@ export async function hydratePage(development?: PageDevelopment): Promise<void> 
       hydrateRoot(container, app, { onRecoverableError: reportHydration, ...development?.rootOptions });
     else createRoot(container, development?.rootOptions).render(app);
   });
-  const first = router.state.location;
-  const stop = router.subscribe(({ navigation, revalidation, location: now }) => {
-    // React renders a changed URL, and data that was loaded again, only when every boundary below is hydrated; an anchor has nothing to load.
-    if (navigation.state === 'idle')
-      return now === first && revalidation === 'idle' ? undefined : fragments.release('within the page');
+  const { location: first, loaderData: firstData } = router.state;
+  const stop = router.subscribe(({ navigation, revalidation, location: now, loaderData }) => {
+    if (navigation.state === 'idle') {
+      // React renders a changed URL, and data that was loaded later, only when every boundary below is hydrated; an anchor has nothing to load.
+      const isSame = now === first && loaderData === firstData && revalidation === 'idle';
+      return isSame ? undefined : fragments.release('within the page');
+    }
     stop();
     clicks.stop();
     fragments.release('to another page');
