@@ -74,13 +74,16 @@ function yieldToOthers(pid: number): void {
   }
 }
 
-/** In the workspace its configuration for browser code, in an agency's project its own. */
+/**
+ * In the workspace its configuration for browser code, in an agency's project its own. Not `--build`, which trusts the times of files: what is
+ * edited while a check runs would be older than its result, and never checked.
+ */
 function commandOf(directory: string): Command | null {
   const workspace = dirname(directory);
   const config = join(workspace, 'tsconfig.browser.json');
   const tsc = (folder: string) => join(folder, 'node_modules/.bin/tsc');
   if (existsSync(config) && existsSync(tsc(workspace)))
-    return { tsc: tsc(workspace), args: ['--build', config, '--pretty', 'false'], cwd: workspace };
+    return { tsc: tsc(workspace), args: ['-p', config, '--pretty', 'false'], cwd: workspace };
   if (existsSync(join(directory, 'tsconfig.json')) && existsSync(tsc(directory)))
     return { tsc: tsc(directory), args: ['--noEmit', '--pretty', 'false'], cwd: directory };
   return null;
