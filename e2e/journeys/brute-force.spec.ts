@@ -117,7 +117,11 @@ function readPage(page: Page, html: string, onlyMake: string): Promise<Shown> {
       const counts: Record<string, Record<string, number>> = {};
       for (const input of document.querySelectorAll<HTMLInputElement>('#filters input[type=checkbox]')) {
         // A model is listed under its make and counted for that make only; on a single-make site the list does not name the make.
-        const legend = input.closest('fieldset')?.querySelector('legend')?.textContent ?? '';
+        // The Arabic legend isolates the make.
+        const legend = (input.closest('fieldset')?.querySelector('legend')?.textContent ?? '').replaceAll(
+          /[\u2066-\u2069]/g,
+          '',
+        );
         const make =
           input.name !== 'model'
             ? null

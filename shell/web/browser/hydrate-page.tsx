@@ -32,7 +32,7 @@ import { startWatchdog, watchMounts } from '../watchdog/watch-mounts.ts';
 import { FragmentUnavailable, deferHydration, frameOf } from './defer-hydration.ts';
 import { loadExpose, loadLastGood, openCustomScope, registerComposition } from './federation.ts';
 import { holdSubmissions } from './hold-submissions.ts';
-import { layOutDeferredContent } from './lay-out-deferred-content.ts';
+import { layOutDeferredContent, layOutLaterPagesWhole } from './lay-out-deferred-content.ts';
 import { loadWithStyles } from './load-with-styles.ts';
 import { prepareStyles } from './prepare-styles.ts';
 import { takeRecordedClicks } from './record-clicks.ts';
@@ -175,6 +175,7 @@ export async function hydratePage(development?: PageDevelopment): Promise<void> 
     }
     stop();
     clicks.stop();
+    layOutLaterPagesWhole(document);
     fragments.release('to another page');
   });
 }
