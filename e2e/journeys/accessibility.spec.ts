@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
-import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { tenantSlugs as tenants } from '@forecourt/demo-data/site-files';
+import { accessibilityProblems } from '../fixtures/accessibility.ts';
 import { longTestMs } from '../fixtures/long-test.ts';
 import { expect, hydrated, port, site, test } from '../fixtures/test.ts';
 import { writeResults } from '../shots/accessibility-results.ts';
@@ -13,7 +13,6 @@ test.describe.configure({ timeout: longTestMs });
 const always: readonly string[] = ['harbour', 'nakhla'];
 const others = tenants.filter((tenant) => !always.includes(tenant));
 const sites = process.env.FORECOURT_ALL_SITES ? tenants : [...always, others[commits() % others.length]!];
-const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 
 for (const tenant of sites)
   test(`${tenant}: every kind of page is accessible, also narrow, enlarged and in forced colours`, async ({
@@ -83,14 +82,10 @@ async function problemsOf(page: Page): Promise<string[]> {
 
 /** What axe finds twice: while fragments load, a link can be covered for a moment. */
 async function violationsOf(page: Page): Promise<string[]> {
-  const find = async () => {
-    const { violations } = await new AxeBuilder({ page }).withTags(tags).analyze();
-    return violations.map(({ id, nodes }) => `axe ${id} at ${nodes[0]!.target.join(' ')}`);
-  };
-  const first = await find();
+  const first = await accessibilityProblems(page);
   if (first.length === 0) return [];
   await page.waitForLoadState('networkidle');
-  const second = new Set(await find());
+  const second = new Set(await accessibilityProblems(page));
   return first.filter((problem) => second.has(problem));
 }
 

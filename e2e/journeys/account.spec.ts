@@ -1,14 +1,11 @@
-import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import CachePolicy from 'http-cache-semantics';
+import { accessibilityProblems } from '../fixtures/accessibility.ts';
 import { newNumber, readCode, signIn } from '../fixtures/sign-in.ts';
 import { expect, hydrated, open, port, site, test } from '../fixtures/test.ts';
 
-const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
-
 async function expectAccessible(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).withTags(rules).analyze();
-  expect(violations.map(({ id, nodes }) => `${id} ${nodes[0]?.html.slice(0, 160)}`)).toEqual([]);
+  expect(await accessibilityProblems(page)).toEqual([]);
 }
 
 test('a shopper signs in on a phone, saves a search, finds it in the account and deletes the account', async ({

@@ -1,12 +1,10 @@
-import AxeBuilder from '@axe-core/playwright';
 import type { Locator, Page } from '@playwright/test';
+import { accessibilityProblems } from '../fixtures/accessibility.ts';
 import { expect, hydrated, open, site, test } from '../fixtures/test.ts';
 
 const phone = { width: 390, height: 844 };
 const hasNoBarriers = async (page: Page) =>
-  expect(
-    (await new AxeBuilder({ page }).analyze()).violations.map(({ id, nodes }) => [id, nodes[0]?.html]),
-  ).toEqual([]);
+  expect(await accessibilityProblems(page, { bestPractices: true })).toEqual([]);
 const isAsWideAsThePhone = async (page: Page) =>
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(phone.width);
 /** The last free day, which no other test books. */

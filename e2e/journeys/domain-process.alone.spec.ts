@@ -1,5 +1,5 @@
 import type { ChildProcess } from 'node:child_process';
-import AxeBuilder from '@axe-core/playwright';
+import { accessibilityProblems } from '../fixtures/accessibility.ts';
 import { freePort } from '../fixtures/free-port.ts';
 import { endProcess, startDomain, startShell } from '../fixtures/processes.ts';
 import { expect, hydrated, test } from '../fixtures/test.ts';
@@ -70,10 +70,7 @@ test('the shell keeps running while a domain in a separate process is killed and
     await expect(page).toHaveTitle(/^This page is taking a short break/);
     await expect(page.getByRole('banner').getByRole('link').first()).toBeVisible();
     await expect(page.getByRole('main').getByRole('link', { name: 'Try again' })).toBeVisible();
-    const { violations } = await new AxeBuilder({ page })
-      .withTags(['wcag2a', 'wcag2aa', 'wcag22aa'])
-      .analyze();
-    expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]!.html}`)).toEqual([]);
+    expect(await accessibilityProblems(page)).toEqual([]);
     await page.getByRole('main').getByRole('searchbox').fill('toyota');
     await page.getByRole('main').getByRole('button', { name: 'Search' }).click();
     await expect(page.locator('article').first()).toContainText(/toyota/i);

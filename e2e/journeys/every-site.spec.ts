@@ -1,5 +1,5 @@
-import AxeBuilder from '@axe-core/playwright';
 import { seenAt } from '@forecourt/demo-data/seen-at';
+import { accessibilityProblems } from '../fixtures/accessibility.ts';
 import { recordShifts, shiftOf } from '../fixtures/layout-shift.ts';
 import { expect, open, port, site, test } from '../fixtures/test.ts';
 
@@ -14,18 +14,7 @@ for (const tenant of tenants) {
     for (const path of ['/', '/search/new-used-and-demo-cars']) {
       await open(page, site(tenant, path));
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-      const { violations } = await new AxeBuilder({ page })
-        .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
-        .analyze();
-      expect(
-        violations.map(
-          ({ id, nodes }) =>
-            `${id}: ${nodes
-              .map(({ target }) => target.join(' '))
-              .slice(0, 3)
-              .join(' | ')}`,
-        ),
-      ).toEqual([]);
+      expect(await accessibilityProblems(page)).toEqual([]);
       const { total, worst } = await shiftOf(page);
       expect(total, worst).toBeLessThan(0.02);
     }

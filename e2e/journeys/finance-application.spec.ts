@@ -1,5 +1,5 @@
-import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
+import { accessibilityProblems } from '../fixtures/accessibility.ts';
 import { expect, open, site, test } from '../fixtures/test.ts';
 
 const phone = { width: 390, height: 844 };
@@ -25,8 +25,7 @@ async function answer(page: Page, name: RegExp, keys: string): Promise<void> {
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 3, name });
 
 async function axeFinds(page: Page): Promise<string[]> {
-  const { violations } = await new AxeBuilder({ page }).include('#finance-form').analyze();
-  return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`);
+  return accessibilityProblems(page, { within: '#finance-form', bestPractices: true });
 }
 
 test('Continue that is pressed before the form is hydrated counts when it is', async ({ page }) => {

@@ -1,5 +1,5 @@
-import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
+import { accessibilityProblems } from '../fixtures/accessibility.ts';
 import {
   addressOf,
   cardPaths,
@@ -15,7 +15,6 @@ import { expect, hydrated, open, site, test } from '../fixtures/test.ts';
 
 const distance = (page: Page) => page.locator('#filters').getByText('Distance', { exact: true });
 const postcode = (page: Page) => page.locator('#filters').getByLabel('Your postcode');
-const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 
 test('a postcode shows distances, a distance limits the results, and Back undoes each step', async ({
   page,
@@ -69,16 +68,7 @@ test('the map shows the vehicles that have a location, and a dot zooms in or ope
   ).reduce((sum, count) => sum + count, 0);
   expect(shown).toBeLessThanOrEqual(all);
   expect(shown).toBeGreaterThan(all * 0.9);
-  const { violations } = await new AxeBuilder({ page }).withTags(rules).analyze();
-  expect(
-    violations.map(
-      ({ id, nodes }) =>
-        `${id}: ${nodes
-          .map(({ html }) => html)
-          .slice(0, 2)
-          .join(' | ')}`,
-    ),
-  ).toEqual([]);
+  expect(await accessibilityProblems(page)).toEqual([]);
   // A dot of several places says how many, and divides when it is opened.
   await map
     .getByRole('button', { name: /^[\d,]+ \d+ places around/ })
@@ -109,16 +99,7 @@ test('the directory of models is filtered by text and body, and is rendered with
   await expect(page.getByRole('link', { name: 'CX-5', exact: true })).toBeVisible();
   await open(page, site('kestrel', '/models?body=SUV'));
   await expect(page.getByText(/^\d+ models$/)).toBeVisible();
-  const { violations } = await new AxeBuilder({ page }).withTags(rules).analyze();
-  expect(
-    violations.map(
-      ({ id, nodes }) =>
-        `${id}: ${nodes
-          .map(({ html }) => html)
-          .slice(0, 2)
-          .join(' | ')}`,
-    ),
-  ).toEqual([]);
+  expect(await accessibilityProblems(page)).toEqual([]);
   const plain = await browser.newPage({ javaScriptEnabled: false });
   await plain.goto(site('kestrel', '/models'));
   expect(await plain.locator('main article').count()).toBeGreaterThan(5);

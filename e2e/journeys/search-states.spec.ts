@@ -1,5 +1,5 @@
-import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
+import { accessibilityProblems } from '../fixtures/accessibility.ts';
 import { longTestMs } from '../fixtures/long-test.ts';
 import { openSearch, phone, stock, wide } from '../fixtures/search-page.ts';
 import { expect, test } from '../fixtures/test.ts';
@@ -8,22 +8,10 @@ test.describe.configure({ timeout: longTestMs });
 
 // A light, a dark, a square and a right-to-left design.
 const tenants = ['harbour', 'barrow', 'ironbark', 'nakhla'];
-const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 
 /** `covered` excludes elements below something open: partly covered targets would count as too small. */
 async function expectSound(page: Page, what: string, covered: string[] = []): Promise<void> {
-  const builder = new AxeBuilder({ page }).withTags(rules);
-  for (const selector of covered) builder.exclude(selector);
-  const { violations } = await builder.analyze();
-  expect(
-    violations.map(
-      ({ id, nodes }) =>
-        `${what}: ${id} ${nodes
-          .map(({ html }) => html.slice(0, 160))
-          .slice(0, 2)
-          .join(' | ')}`,
-    ),
-  ).toEqual([]);
+  expect(await accessibilityProblems(page, { except: covered }), what).toEqual([]);
   expect(
     await page.evaluate(() => document.documentElement.scrollWidth - innerWidth),
     `${what}: wider than its window`,

@@ -1,6 +1,6 @@
-import AxeBuilder from '@axe-core/playwright';
 import type { APIRequestContext, Locator, Page } from '@playwright/test';
 import { hasPrice } from '@forecourt/contracts/vehicle/stock-rule';
+import { accessibilityProblems } from '../fixtures/accessibility.ts';
 import {
   addressOf,
   expectAddress,
@@ -16,7 +16,6 @@ import { expect, hydrated, open, site, test } from '../fixtures/test.ts';
 const dealer = '/locations/harbour-sydney';
 const list = (page: Page): Locator => page.locator('#stock');
 const cards = (within: Locator): Locator => within.locator('article');
-const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 /** Opens a page and scrolls to its list, which is hydrated when it comes near the viewport. */
 async function openList(page: Page, path = dealer): Promise<void> {
   await open(page, site('harbour', path));
@@ -28,16 +27,7 @@ const countIn = async (within: Locator): Promise<number> =>
   Number(/[\d,]+/.exec((await within.getByText(/^[\d,]+ vehicles?$/).textContent())!)![0].replace(',', ''));
 
 async function expectNoViolations(page: Page, within: string): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).include(within).withTags(rules).analyze();
-  expect(
-    violations.map(
-      ({ id, nodes }) =>
-        `${id}: ${nodes
-          .map(({ html }) => html)
-          .slice(0, 2)
-          .join(' | ')}`,
-    ),
-  ).toEqual([]);
+  expect(await accessibilityProblems(page, { within })).toEqual([]);
 }
 
 test.describe("a dealership's own list", () => {
