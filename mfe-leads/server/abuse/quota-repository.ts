@@ -1,6 +1,6 @@
 import { and, eq, inArray, lt, sql } from 'drizzle-orm';
 import type { Pool, PoolClient } from 'pg';
-import { ormOf } from '@forecourt/server-kit/database';
+import { type Client, ormOf } from '@forecourt/server-kit/database';
 import { leads, quotaClaims as table } from '../db/tables.ts';
 
 export type Claim = typeof table.$inferSelect;
@@ -44,7 +44,7 @@ export async function insertClaims(client: PoolClient, claims: LimitedClaim[]): 
     .returning();
 }
 
-export async function deleteClaims(client: Pool | PoolClient, claims: Claim[]): Promise<void> {
+export async function deleteClaims(client: Client, claims: Claim[]): Promise<void> {
   if (claims.length === 0) return;
   await ormOf(client).execute(sql`
     delete from ${table} q using ${rowsOf(claims)}
@@ -64,7 +64,7 @@ export async function releaseBooking(client: PoolClient, tenant: string, leadId:
 }
 
 /** Frees what a hold that has ended had claimed. That its vehicle was held today still counts. */
-export async function releaseHold(client: Pool | PoolClient, tenant: string, key: string): Promise<void> {
+export async function releaseHold(client: Client, tenant: string, key: string): Promise<void> {
   await ormOf(client)
     .delete(table)
     .where(and(eq(table.tenant, tenant), eq(table.kind, 'holds'), eq(table.ref, key)));

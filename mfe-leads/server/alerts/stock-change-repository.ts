@@ -1,6 +1,6 @@
 import { and, eq, gt, inArray, lte, max, sql } from 'drizzle-orm';
-import type { Pool, PoolClient } from 'pg';
-import { ormOf } from '@forecourt/server-kit/database';
+import type { PoolClient } from 'pg';
+import { type Client, ormOf } from '@forecourt/server-kit/database';
 import { followedVehicles, stockChanges } from '../db/tables.ts';
 
 export type StockChange = {
@@ -24,8 +24,6 @@ export type ListedVehicle = {
   slug: string;
   price: number | null;
 };
-
-type Client = Pool | PoolClient;
 
 /** Stores a change for each vehicle that is not followed yet or costs less than before; a repeat has no effect. */
 export async function insertStockChanges(client: PoolClient, listed: ListedVehicle[]): Promise<void> {

@@ -1,7 +1,7 @@
 import { and, desc, eq, gt, inArray, isNotNull, isNull, or, sql } from 'drizzle-orm';
-import type { Pool, PoolClient } from 'pg';
+import type { PoolClient } from 'pg';
 import type { Booking, BookingKind } from '@forecourt/contracts/bookings/booking';
-import { ormOf } from '@forecourt/server-kit/database';
+import { type Client, ormOf } from '@forecourt/server-kit/database';
 import { bookings, leads } from '../db/tables.ts';
 
 export type StoredBooking = {
@@ -30,7 +30,6 @@ export type Occupancy = {
   loanCars: { day: string; number: number }[];
 };
 
-type Client = Pool | PoolClient;
 type Row = typeof bookings.$inferSelect;
 type Resource = { tenant: string; locationId: string; kind: BookingKind; carId: string | null };
 

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
-import type { Pool, PoolClient } from 'pg';
 import { bookingsApi, SlotQuery, type SlotDay, type SlotList } from '@forecourt/contracts/api/bookings-api';
+import type { Client } from '@forecourt/server-kit/database';
 import { tenantOf } from '@forecourt/server-kit/domain';
 import type { LeadsContext } from '../leads-context.ts';
 import { refusal } from '../refusals.ts';
@@ -33,7 +33,7 @@ export async function slotRoutes(app: FastifyInstance, context: LeadsContext): P
 
 /** @param except a booking that is being moved: its own slot counts as free */
 export async function findFreeDays(
-  client: Pool | PoolClient,
+  client: Client,
   schedule: Schedule,
   carId: string | null,
   except: string | null = null,

@@ -1,12 +1,10 @@
 import { and, eq, gt, isNull, lt, or, sql } from 'drizzle-orm';
-import type pg from 'pg';
 import type { TenantConfig } from '@forecourt/contracts/tenant/tenant-config';
-import { ormOf } from '@forecourt/server-kit/database';
+import { type Client, ormOf } from '@forecourt/server-kit/database';
 import type { CvType } from '../../model/cv-file.ts';
 import { leadFiles } from '../db/tables.ts';
 import { cutoffs } from '../personal-data/retention.ts';
 
-type Client = pg.PoolClient | pg.Pool;
 type CvFile = { name: string; type: CvType; content: Buffer };
 
 export async function insertCv(

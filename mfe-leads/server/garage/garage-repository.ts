@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import { and, desc, eq, inArray, ne, sql } from 'drizzle-orm';
-import type { Pool, PoolClient } from 'pg';
+import type { PoolClient } from 'pg';
 import type { GarageDocument, GarageVehicleForm } from '@forecourt/contracts/api/garage-api';
 import { mostDocuments, mostGarageVehicles } from '@forecourt/contracts/garage/garage-pages';
-import { ormOf, transaction, type Database } from '@forecourt/server-kit/database';
+import { type Client, ormOf, transaction, type Database } from '@forecourt/server-kit/database';
 import type { Shopper } from '@forecourt/server-kit/shopper';
 import { garageDocuments as documents, garageVehicles as vehicles } from '../db/tables.ts';
 
@@ -42,7 +42,7 @@ export function createGarageRepository(database: Database) {
       return (await work(client)) ?? listOf(client, owner);
     });
 
-  const listOf = (client: Pool | PoolClient, owner: Owner): Promise<StoredVehicle[]> =>
+  const listOf = (client: Client, owner: Owner): Promise<StoredVehicle[]> =>
     ormOf(client)
       .select({
         id: vehicles.id,

@@ -1,6 +1,5 @@
 import { and, desc, eq, inArray, sql } from 'drizzle-orm';
-import type { Pool, PoolClient } from 'pg';
-import { ormOf } from '@forecourt/server-kit/database';
+import { type Client, ormOf } from '@forecourt/server-kit/database';
 import { onlinePayments as payments } from '../db/tables.ts';
 
 export type StoredPayment = typeof payments.$inferSelect;
@@ -9,7 +8,6 @@ type NewPayment = Omit<
   StoredPayment,
   'idempotency_key' | 'provider_reference' | 'state' | 'created_at' | 'updated_at'
 > & { key: string };
-type Client = Pool | PoolClient;
 
 /** @returns the payment that the key already has, or this one; the id tells which */
 export async function addPayment(client: Client, { key, ...payment }: NewPayment): Promise<StoredPayment> {

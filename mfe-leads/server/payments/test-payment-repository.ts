@@ -1,10 +1,8 @@
 import { and, eq, inArray } from 'drizzle-orm';
-import type { Pool, PoolClient } from 'pg';
-import { ormOf } from '@forecourt/server-kit/database';
+import { type Client, ormOf } from '@forecourt/server-kit/database';
 import { testPayments, type TestPaymentState } from '../db/tables.ts';
 
 export type TestPayment = typeof testPayments.$inferSelect;
-type Client = Pool | PoolClient;
 
 /** Stores an open payment; a repeat with the same reference has no effect. */
 export async function insertTestPayment(

@@ -1,10 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { and, eq, sql } from 'drizzle-orm';
-import type { Pool, PoolClient } from 'pg';
-import { ormOf } from '@forecourt/server-kit/database';
+import { type Client, ormOf } from '@forecourt/server-kit/database';
 import { addressErasures } from '../db/tables.ts';
 
-type Client = Pool | PoolClient;
 export type AddressErasure = { id: string; tenant: string; email: string; key: string };
 
 const columns = {

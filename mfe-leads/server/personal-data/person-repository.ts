@@ -1,11 +1,8 @@
 import { and, eq, inArray, isNotNull, isNull, lt, sql, type AnyColumn, type SQL } from 'drizzle-orm';
-import type pg from 'pg';
-import { ormOf } from '@forecourt/server-kit/database';
+import { type Client, ormOf } from '@forecourt/server-kit/database';
 import { audit, bookings, leads, spins, reservationEvents, reservations } from '../db/tables.ts';
 import { reservationReference } from '../reservations/reservation-reference.ts';
 import { hasDigits } from './person-scope-repository.ts';
-
-type Client = pg.PoolClient | pg.Pool;
 
 /** What the person entered and agreed to, without how the lead is processed. */
 const personColumns = {

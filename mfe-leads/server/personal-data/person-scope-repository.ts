@@ -1,10 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm';
-import type pg from 'pg';
 import { normalizePhone } from '@forecourt/contracts/leads/phone-number';
-import { ormOf } from '@forecourt/server-kit/database';
+import { type Client, ormOf } from '@forecourt/server-kit/database';
 import { parsePhone } from '../submit/phone.ts';
-
-type Client = pg.PoolClient | pg.Pool;
 
 /** A person by what is proved: an e-mail address, a phone number in any notation, an account, or several of them. */
 export type Person = {

@@ -1,10 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { and, eq, inArray, isNotNull, isNull, lt, ne, or, sql } from 'drizzle-orm';
-import type { Pool, PoolClient } from 'pg';
-import { ormOf, type Database } from '@forecourt/server-kit/database';
+import { type Client, ormOf, type Database } from '@forecourt/server-kit/database';
 import { followedVehicles as followed, priceAlerts as alerts } from '../db/tables.ts';
 
-type Client = Pool | PoolClient;
 export type PriceAlert = {
   id: string;
   tenant: string;

@@ -1,6 +1,5 @@
 import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm';
-import type { Pool, PoolClient } from 'pg';
-import { ormOf } from '@forecourt/server-kit/database';
+import { type Client, ormOf } from '@forecourt/server-kit/database';
 import { leads } from '../db/tables.ts';
 import type { Suspicion } from '../submit/suspicion.ts';
 
@@ -17,10 +16,7 @@ export type QuarantinedLead = {
 const isQuarantined = and(isNotNull(leads.quarantinedAt), isNull(leads.releasedAt));
 
 /** Lists the leads in quarantine, the oldest first. */
-export async function listQuarantined(
-  client: Pool | PoolClient,
-  tenant: string | null,
-): Promise<QuarantinedLead[]> {
+export async function listQuarantined(client: Client, tenant: string | null): Promise<QuarantinedLead[]> {
   return ormOf(client)
     .select({
       id: leads.id,
@@ -40,7 +36,7 @@ export async function listQuarantined(
  * Marks a lead as released, once.
  * @returns its site, or null if no such lead is in quarantine
  */
-export async function markReleased(client: Pool | PoolClient, id: string): Promise<string | null> {
+export async function markReleased(client: Client, id: string): Promise<string | null> {
   const [row] = await ormOf(client)
     .update(leads)
     .set({ releasedAt: sql`now()` })

@@ -1,9 +1,8 @@
 import { and, desc, eq, inArray } from 'drizzle-orm';
-import type { Pool, PoolClient } from 'pg';
-import { ormOf } from '@forecourt/server-kit/database';
+import type { PoolClient } from 'pg';
+import { type Client, ormOf } from '@forecourt/server-kit/database';
 import { payments, reservations, type Payment, type Reservation } from '../db/tables.ts';
 
-type Client = Pool | PoolClient;
 type State = Payment['state'];
 
 /** Stores a payment that the provider has not started yet. */

@@ -1,10 +1,9 @@
 import { and, desc, eq, inArray, sql } from 'drizzle-orm';
-import type { Pool, PoolClient } from 'pg';
+import type { PoolClient } from 'pg';
 import type { ReservationState } from '@forecourt/contracts/reservations/reservation-state';
-import { ormOf } from '@forecourt/server-kit/database';
+import { type Client, ormOf } from '@forecourt/server-kit/database';
 import { reservations, type Reservation } from '../db/tables.ts';
 
-type Client = Pool | PoolClient;
 type NewReservation = typeof reservations.$inferInsert;
 
 /** @returns null if the site already has a reservation with this idempotency key */

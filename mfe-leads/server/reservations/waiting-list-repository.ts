@@ -1,12 +1,12 @@
 import { and, eq, inArray, isNull } from 'drizzle-orm';
 import type { Pool, PoolClient } from 'pg';
-import { ormOf } from '@forecourt/server-kit/database';
+import { type Client, ormOf } from '@forecourt/server-kit/database';
 import { waitingList } from '../db/tables.ts';
 
 type WaitingShopper = Pick<typeof waitingList.$inferSelect, 'tenant' | 'carId' | 'email' | 'name'>;
 
 /** Adds a shopper to the waiting list of a vehicle; one who was already notified waits again. */
-export async function addToWaitingList(client: Pool | PoolClient, shopper: WaitingShopper): Promise<void> {
+export async function addToWaitingList(client: Client, shopper: WaitingShopper): Promise<void> {
   await ormOf(client)
     .insert(waitingList)
     .values(shopper)

@@ -1,11 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import { and, eq, isNull, sql } from 'drizzle-orm';
-import type { Pool, PoolClient } from 'pg';
-import { ormOf } from '@forecourt/server-kit/database';
+import { type Client, ormOf } from '@forecourt/server-kit/database';
 import type { Shopper } from '@forecourt/server-kit/shopper';
 import { alertAddresses as addresses, savedSearches as searches } from '../db/tables.ts';
 
-type Client = Pool | PoolClient;
 /** An address to which a shopper wants alerts of a site. */
 export type AlertAddress = Pick<Shopper, 'id' | 'realm'> & { tenant: string; email: string };
 /** `askedAt` distinguishes the e-mails that ask for a confirmation. */

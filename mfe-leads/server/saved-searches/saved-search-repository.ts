@@ -1,13 +1,13 @@
 import { randomBytes } from 'node:crypto';
 import { and, desc, eq, lt, lte, ne, sql } from 'drizzle-orm';
-import type { Pool, PoolClient } from 'pg';
+import type { PoolClient } from 'pg';
 import type {
   SavedSearch,
   SavedSearchForm,
   SavedSearchSettings,
 } from '@forecourt/contracts/api/saved-searches-api';
 import { mostSavedSearches, type AlertFrequency } from '@forecourt/contracts/search/saved-search-paths';
-import { ormOf, transaction, type Database } from '@forecourt/server-kit/database';
+import { type Client, ormOf, transaction, type Database } from '@forecourt/server-kit/database';
 import type { Shopper } from '@forecourt/server-kit/shopper';
 import { savedSearches as searches, stockChanges } from '../db/tables.ts';
 import { hasConfirmedAddress } from './alert-address-repository.ts';
@@ -37,7 +37,7 @@ const waitOf = (frequency: AlertFrequency) => sql`${waits[frequency]}::interval`
 const newestChange = sql<number>`(select coalesce(max(id), 0) from ${stockChanges})`;
 
 /** The searches of a shopper, the newest first. */
-const listOf = (client: Pool | PoolClient, owner: Omit<Owner, 'phone'>): Promise<SavedSearch[]> =>
+const listOf = (client: Client, owner: Omit<Owner, 'phone'>): Promise<SavedSearch[]> =>
   ormOf(client)
     .select({
       id: searches.id,

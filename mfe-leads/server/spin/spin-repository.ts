@@ -1,11 +1,10 @@
 import { and, count, desc, eq, gt, isNull, sql } from 'drizzle-orm';
-import type { Pool, PoolClient } from 'pg';
-import { ormOf } from '@forecourt/server-kit/database';
+import type { PoolClient } from 'pg';
+import { type Client, ormOf } from '@forecourt/server-kit/database';
 import { spins } from '../db/tables.ts';
 
 export type StoredSpin = typeof spins.$inferSelect;
 type NewSpin = Omit<StoredSpin, 'id' | 'idempotency_key' | 'created_at' | 'redeemed_at'> & { key: string };
-type Client = Pool | PoolClient;
 
 /** Serialises the turns of one site until the end of the transaction, so that no prize is given too often. */
 export async function lockWheel(client: PoolClient, tenant: string): Promise<void> {

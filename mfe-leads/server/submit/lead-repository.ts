@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import { and, eq, isNull, sql } from 'drizzle-orm';
-import type { Pool, PoolClient } from 'pg';
+import type { PoolClient } from 'pg';
 import type { LeadPayload } from '@forecourt/contracts/api/leads-api';
 import type { LeadFormType } from '@forecourt/contracts/leads/lead-forms';
-import { ormOf, type Database } from '@forecourt/server-kit/database';
+import { type Client, ormOf, type Database } from '@forecourt/server-kit/database';
 import { leads } from '../db/tables.ts';
 import type { Suspicion } from './suspicion.ts';
 
@@ -94,11 +94,7 @@ const columns = (payload: LeadPayload, { form, consent: { termsText, unfinishedT
   form,
 });
 
-export async function findLead(
-  client: Pool | PoolClient,
-  tenant: string,
-  id: string,
-): Promise<StoredLead | null> {
+export async function findLead(client: Client, tenant: string, id: string): Promise<StoredLead | null> {
   const [row] = await ormOf(client)
     .select({
       id: leads.id,
@@ -115,7 +111,7 @@ export async function findLead(
 
 /** Finds a lead that was completed within the given hours; null for an older one, one of another site and one that was never completed. */
 export async function findRecentLead(
-  client: Pool | PoolClient,
+  client: Client,
   tenant: string,
   id: string,
   withinHours: number,

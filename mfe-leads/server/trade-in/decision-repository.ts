@@ -1,10 +1,9 @@
 import { desc, eq, sql } from 'drizzle-orm';
-import type { Pool, PoolClient } from 'pg';
+import type { PoolClient } from 'pg';
 import type { OfferDecisionKind } from '@forecourt/contracts/api/trade-in-api';
-import { ormOf } from '@forecourt/server-kit/database';
+import { type Client, ormOf } from '@forecourt/server-kit/database';
 import { valuationDecisions, valuations } from '../db/tables.ts';
 
-type Client = Pool | PoolClient;
 export type StoredDecision = { valuationId: string; decision: OfferDecisionKind; leadId: string | null };
 
 /** Returns the shopper's decision about a valuation: the newest of those that were stored. */

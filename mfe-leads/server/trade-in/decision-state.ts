@@ -1,11 +1,9 @@
-import type { Pool, PoolClient } from 'pg';
 import type { DecisionState } from '@forecourt/contracts/api/trade-in-api';
+import type { Client } from '@forecourt/server-kit/database';
 import { messagesAbout } from '@forecourt/server-kit/messages/message-repository';
 import { leadReference } from '../../model/lead-reference.ts';
 import { aboutLead } from '../delivery/dispatch-lead.ts';
 import { findDecision, type StoredDecision } from './decision-repository.ts';
-
-type Client = Pool | PoolClient;
 
 /** Whether a decision was sent to the dealer, so that it can no longer be changed online. */
 export async function isDecisionFinal(

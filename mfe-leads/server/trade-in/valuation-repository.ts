@@ -1,10 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm';
-import type { Pool, PoolClient } from 'pg';
 import type { Valuation } from '@forecourt/contracts/api/trade-in-api';
-import { ormOf } from '@forecourt/server-kit/database';
+import { type Client, ormOf } from '@forecourt/server-kit/database';
 import { miscellaneous, valuationPhotos, valuations } from '../db/tables.ts';
-
-type Client = Pool | PoolClient;
 
 /** Creates the repository of one site's valuations. */
 export function createValuationRepository(client: Client, tenant: string) {

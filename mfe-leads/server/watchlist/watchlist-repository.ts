@@ -1,14 +1,12 @@
 import { and, desc, eq, sql } from 'drizzle-orm';
-import type { Pool, PoolClient } from 'pg';
 import { watchlistLimit } from '@forecourt/contracts/api/watchlist-api';
-import { ormOf, transaction, type Database } from '@forecourt/server-kit/database';
+import { type Client, ormOf, transaction, type Database } from '@forecourt/server-kit/database';
 import type { Shopper } from '@forecourt/server-kit/shopper';
 import { watchlistEntries as entries, type SavedCar } from '../db/tables.ts';
 
 type Owner = Pick<Shopper, 'id' | 'realm'>;
 
 type NewEntry = { car: SavedCar; savedPrice: number | null };
-type Client = Pool | PoolClient;
 
 const ofOwner = ({ id, realm }: Owner, tenant: string) =>
   and(eq(entries.realm, realm), eq(entries.shopperId, id), eq(entries.tenant, tenant));

@@ -1,7 +1,6 @@
 import { asc, gt, sql } from 'drizzle-orm';
-import type pg from 'pg';
 import type { VehicleChanges } from '@forecourt/contracts/api/vehicle-api';
-import { ormOf, type Database } from '@forecourt/server-kit/database';
+import { type Client, ormOf, type Database } from '@forecourt/server-kit/database';
 import { vehicles } from '../db/tables.ts';
 import { toVehicle } from '../stock/to-vehicle.ts';
 
@@ -9,12 +8,12 @@ import { toVehicle } from '../stock/to-vehicle.ts';
  * Takes the lock that every writer of vehicles holds until its commit. Change numbers thus become visible in order, and a
  * reader never skips one that is committed later.
  */
-export async function lockChanges(client: pg.ClientBase): Promise<void> {
+export async function lockChanges(client: Client): Promise<void> {
   await ormOf(client).execute(sql`select pg_advisory_xact_lock(hashtextextended('vehicle.changes', 0))`);
 }
 
 /** Notifies listeners on the channel `vehicle_changes` when the transaction commits; the payload is the tenant. */
-export async function notifyChanges(client: pg.ClientBase, tenant: string): Promise<void> {
+export async function notifyChanges(client: Client, tenant: string): Promise<void> {
   await ormOf(client).execute(sql`select pg_notify('vehicle_changes', ${tenant})`);
 }
 

@@ -1,17 +1,12 @@
 import { and, eq, sql } from 'drizzle-orm';
-import type pg from 'pg';
-import { ormOf } from '@forecourt/server-kit/database';
+import { type Client, ormOf } from '@forecourt/server-kit/database';
 import { nextChange, vehicles } from '../db/tables.ts';
 import type { Hold } from './with-hold.ts';
 
 export type VehicleHold = Pick<typeof vehicles.$inferSelect, 'data' | 'hold' | 'hold_by' | 'removed_at'>;
 
 /** Finds a vehicle with its hold, and locks it until the end of the transaction. */
-export async function lockHold(
-  client: pg.ClientBase,
-  tenant: string,
-  id: string,
-): Promise<VehicleHold | undefined> {
+export async function lockHold(client: Client, tenant: string, id: string): Promise<VehicleHold | undefined> {
   const { data, hold, hold_by, removed_at } = vehicles;
   const [row] = await ormOf(client)
     .select({ data, hold, hold_by, removed_at })
@@ -23,7 +18,7 @@ export async function lockHold(
 
 /** Sets or, with null, removes the hold of a vehicle, as its next change. */
 export async function updateHold(
-  client: pg.ClientBase,
+  client: Client,
   tenant: string,
   id: string,
   hold: Hold | null,

@@ -1,8 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { basename } from 'node:path';
-import type pg from 'pg';
 import type { CarType } from '@forecourt/contracts/vehicle/vehicle';
-import { transaction, type Database } from '@forecourt/server-kit/database';
+import { type Client, transaction, type Database } from '@forecourt/server-kit/database';
 import { queuePhotosOf } from '../photos/shown-photos.ts';
 import { storePreview } from '../previews/preview-repository.ts';
 import { applyRules } from '../rules/apply-rules.ts';
@@ -120,7 +119,7 @@ const settingsOf = ({ dealership = null, condition = null }: ImportOptions) => (
 });
 
 async function takeSnapshot(
-  client: pg.ClientBase,
+  client: Client,
   runId: string,
   options: ImportOptions,
   report: ImportReport,
@@ -163,7 +162,7 @@ async function takeSnapshot(
 
 /** Streams the file's vehicles and quarantines the records that cannot be read as one. */
 async function* vehiclesOf(
-  client: pg.ClientBase,
+  client: Client,
   runId: string,
   options: ImportOptions,
   report: ImportReport,

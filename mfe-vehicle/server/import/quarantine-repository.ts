@@ -1,6 +1,5 @@
 import { and, eq, sql } from 'drizzle-orm';
-import type pg from 'pg';
-import { ormOf } from '@forecourt/server-kit/database';
+import { type Client, ormOf } from '@forecourt/server-kit/database';
 import { quarantinedRecords } from '../db/tables.ts';
 import type { Fault } from './fault.ts';
 import type { RawRecord } from './read/raw-record.ts';
@@ -10,7 +9,7 @@ type Place = { runId: string; tenant: string; source: string };
 const batchSize = 200;
 
 /** Stores the rejected records of a source's last import, each with its number, field and reason. */
-export function createQuarantineRepository(client: pg.ClientBase, { runId, tenant, source }: Place) {
+export function createQuarantineRepository(client: Client, { runId, tenant, source }: Place) {
   const orm = ormOf(client);
   let batch: object[] = [];
   async function flush(): Promise<void> {

@@ -1,6 +1,5 @@
-import type pg from 'pg';
 import type { Offer } from '@forecourt/contracts/offers/offer';
-import { transaction, type Database } from '@forecourt/server-kit/database';
+import { type Client, transaction, type Database } from '@forecourt/server-kit/database';
 import { lockChanges } from '../changes/change-repository.ts';
 import { writeValues } from '../overrides/write-values.ts';
 import {
@@ -46,11 +45,7 @@ export async function applyOffers(
   });
 }
 
-async function planChanges(
-  client: pg.ClientBase | pg.Pool,
-  tenant: string,
-  offers: readonly Offer[],
-): Promise<Change[]> {
+async function planChanges(client: Client, tenant: string, offers: readonly Offer[]): Promise<Change[]> {
   const bound = offers.filter(({ stock }) => stock?.price_off || stock?.badge);
   const active = Map.groupBy(await listActiveValues(client, tenant), ({ vehicleId }) => vehicleId);
   const ids = [...active]

@@ -1,11 +1,8 @@
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
-import type pg from 'pg';
 import type { CarType } from '@forecourt/contracts/vehicle/vehicle';
-import { ormOf } from '@forecourt/server-kit/database';
+import { type Client, ormOf } from '@forecourt/server-kit/database';
 import { vehicles, overrides } from '../db/tables.ts';
 import type { UnofferedVehicle } from './offer-values.ts';
-
-type Client = pg.ClientBase | pg.Pool;
 
 /** The fields of a vehicle that offers set. */
 export const offerFields = ['offer_price', 'before_price', 'tag'] as const;
@@ -61,7 +58,7 @@ export async function listCandidates(
 
 /** Ends what offers set in some fields of a vehicle. */
 export async function endOfferValues(
-  client: pg.ClientBase,
+  client: Client,
   tenant: string,
   vehicleId: string,
   fields: readonly string[],
@@ -81,7 +78,7 @@ export async function endOfferValues(
 }
 
 export async function insertOfferValue(
-  client: pg.ClientBase,
+  client: Client,
   tenant: string,
   offer: { id: string; name: string },
   { vehicleId, field, value, fed }: Pick<ActiveValue, 'vehicleId' | 'field' | 'value' | 'fed'>,

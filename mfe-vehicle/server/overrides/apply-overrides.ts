@@ -1,6 +1,5 @@
 import { sql, type SQL } from 'drizzle-orm';
-import type pg from 'pg';
-import { ormOf } from '@forecourt/server-kit/database';
+import { type Client, ormOf } from '@forecourt/server-kit/database';
 import { nextChange, vehicles, overrides } from '../db/tables.ts';
 import { snapshotKeys, snapshotRows } from '../snapshot/tables.ts';
 
@@ -22,7 +21,7 @@ export const withValues = (data: SQL | typeof vehicles.data | typeof snapshotRow
  * Lets staged rows say what people decided: values that they set, and that a vehicle of two sources is shown once. What the
  * feed itself says is noted.
  */
-export async function keepDecisions(client: pg.ClientBase, tenant: string): Promise<void> {
+export async function keepDecisions(client: Client, tenant: string): Promise<void> {
   const orm = ormOf(client);
   await orm.execute(sql`
     update ${overrides} set fed = ${snapshotRows.data}->${overrides.field}
@@ -55,7 +54,7 @@ export async function keepDecisions(client: pg.ClientBase, tenant: string): Prom
 }
 
 /** Puts the values in force into vehicles whose data was restored as it was before they were set. */
-export async function reapplyOverrides(client: pg.ClientBase, tenant: string): Promise<void> {
+export async function reapplyOverrides(client: Client, tenant: string): Promise<void> {
   await ormOf(client).execute(sql`
     with decided as (${inForce(tenant)})
     update ${vehicles} set data = ${withValues(vehicles.data, sql`decided.values`)}, updated_at = now(), change = ${nextChange}

@@ -1,6 +1,5 @@
 import { sql } from 'drizzle-orm';
-import type pg from 'pg';
-import { ormOf } from '@forecourt/server-kit/database';
+import { type Client, ormOf } from '@forecourt/server-kit/database';
 import { notifyChanges } from '../changes/change-repository.ts';
 import { nextChange, priceHistory, vehicles } from '../db/tables.ts';
 import { withValues } from './apply-overrides.ts';
@@ -9,7 +8,7 @@ const prices = ['price', 'before_price', 'offer_price'];
 
 /** Writes fields of a vehicle, as one change and with its price history. The caller holds the lock of changes. */
 export async function writeValues(
-  client: pg.ClientBase,
+  client: Client,
   tenant: string,
   vehicleId: string,
   fields: Record<string, unknown>,

@@ -1,6 +1,5 @@
 import { and, desc, eq, exists, gte, isNull, or, sql } from 'drizzle-orm';
-import type pg from 'pg';
-import { ormOf, type Database } from '@forecourt/server-kit/database';
+import { type Client, ormOf, type Database } from '@forecourt/server-kit/database';
 import { photoJobs, vehiclePhotos, vehicles } from '../db/tables.ts';
 import { queueAddresses } from './photo-ledger.ts';
 import { showPhotos } from './shown-photos.ts';
@@ -38,7 +37,7 @@ const ofVehicle = (tenant: string, id: string) =>
  * @returns false if the vehicle has the maximum number of photos
  */
 export async function addPhoto(
-  client: pg.ClientBase,
+  client: Client,
   tenant: string,
   id: string,
   hash: string,
@@ -68,7 +67,7 @@ export async function addPhoto(
 
 /** Adds photo URLs to a vehicle and queues the new ones. @returns how many were queued */
 export async function addAddresses(
-  client: pg.ClientBase,
+  client: Client,
   tenant: string,
   id: string,
   urls: string[],
@@ -87,12 +86,7 @@ export async function addAddresses(
  * Removes an added photo from the vehicle. The file stays, since another vehicle may show it.
  * @returns false if the vehicle has no such photo
  */
-export async function removePhoto(
-  client: pg.ClientBase,
-  tenant: string,
-  id: string,
-  key: string,
-): Promise<boolean> {
+export async function removePhoto(client: Client, tenant: string, id: string, key: string): Promise<boolean> {
   const hash = /([0-9a-f]{32})\.webp$/.exec(key)?.[1] ?? '';
   const orm = ormOf(client);
   const addressOfPhoto = orm

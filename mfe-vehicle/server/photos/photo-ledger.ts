@@ -1,6 +1,5 @@
 import { and, eq, inArray, isNotNull, notExists, or, sql } from 'drizzle-orm';
-import type pg from 'pg';
-import { ormOf, type Database } from '@forecourt/server-kit/database';
+import { type Client, ormOf, type Database } from '@forecourt/server-kit/database';
 import type { Validators } from '@forecourt/server-kit/download';
 import { photoJobs, photos, vehiclePhotos } from '../db/tables.ts';
 import type { TakenPhoto } from './taken-photo.ts';
@@ -112,7 +111,7 @@ export type JobOutcome =
   | { state: 'refused'; code: string; reason: string }
   | { state: 'queued'; code: string; reason: string; waitMs: number };
 
-export async function settleJob(client: pg.ClientBase, job: PhotoJob, outcome: JobOutcome): Promise<void> {
+export async function settleJob(client: Client, job: PhotoJob, outcome: JobOutcome): Promise<void> {
   // A known picture stays if its address cannot be asked: it is asked again after the feed's next import.
   if (job.known && outcome.state !== 'taken') {
     await ormOf(client).update(photoJobs).set({ checkAt: null }).where(isJob(job));
@@ -151,7 +150,7 @@ export async function releaseJob({ orm }: Database, job: PhotoJob): Promise<void
 const isJob = ({ tenant, url }: PhotoJob) => and(eq(photoJobs.tenant, tenant), eq(photoJobs.url, url));
 
 /** Queues URLs; refused ones are retried. @returns how many were queued */
-export async function queueAddresses(client: pg.ClientBase, tenant: string, urls: string[]): Promise<number> {
+export async function queueAddresses(client: Client, tenant: string, urls: string[]): Promise<number> {
   const { rowCount } = await ormOf(client).execute(sql`
     insert into ${photoJobs} (tenant, url, place)
     select ${tenant}, url, place::integer from unnest(${sql.param(urls)}::text[]) with ordinality named (url, place)
@@ -168,11 +167,7 @@ const repeatedMost = 8;
  * Refuses a picture that many addresses have, such as "photos coming soon" under the names of vehicles.
  * @returns the addresses that lose their picture by that
  */
-export async function refuseRepeated(
-  client: pg.ClientBase,
-  tenant: string,
-  hashes: string[],
-): Promise<string[]> {
+export async function refuseRepeated(client: Client, tenant: string, hashes: string[]): Promise<string[]> {
   const { rows } = await ormOf(client).execute<{ url: string }>(sql`
     with repeated as (
       select hash from ${photoJobs}

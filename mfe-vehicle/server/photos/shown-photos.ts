@@ -1,7 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
-import type pg from 'pg';
-import { ormOf } from '@forecourt/server-kit/database';
+import { type Client, ormOf } from '@forecourt/server-kit/database';
 import { lockChanges, notifyChanges } from '../changes/change-repository.ts';
 import { nextChange, photoJobs, photos, vehiclePhotos, vehicles } from '../db/tables.ts';
 import { withoutNestedLoops } from '../db/without-nested-loops.ts';
@@ -11,7 +10,7 @@ const checkAfterHours = 20;
 
 /** Queues the new photo URLs of a source's vehicles, and those whose pictures are checked. @returns how many were queued, and how many URLs there are */
 export async function queuePhotosOf(
-  client: pg.ClientBase,
+  client: Client,
   tenant: string,
   source: string,
 ): Promise<{ named: number; queued: number }> {
@@ -21,11 +20,7 @@ export async function queuePhotosOf(
 }
 
 /** Returns the vehicles that use one of the URLs, from their feed or added by a dealer. */
-export async function vehiclesNaming(
-  client: pg.ClientBase,
-  tenant: string,
-  urls: string[],
-): Promise<string[]> {
+export async function vehiclesNaming(client: Client, tenant: string, urls: string[]): Promise<string[]> {
   const { rows } = await ormOf(client).execute<{ id: string }>(naming(tenant, urls));
   return rows.map((row) => row.id);
 }
@@ -35,7 +30,7 @@ export async function vehiclesNaming(
  * Call within a transaction.
  */
 export async function showPhotos(
-  client: pg.ClientBase,
+  client: Client,
   tenant: string,
   which: { source: string } | { ids: string[] },
 ): Promise<void> {

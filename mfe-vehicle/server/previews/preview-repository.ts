@@ -1,6 +1,5 @@
 import { sql } from 'drizzle-orm';
-import type pg from 'pg';
-import { ormOf, transaction, type Database } from '@forecourt/server-kit/database';
+import { type Client, ormOf, transaction, type Database } from '@forecourt/server-kit/database';
 import { previewedVehicles, previews, vehicles } from '../db/tables.ts';
 
 type Place = { tenant: string; source: string };
@@ -16,7 +15,7 @@ const rowsPerBatch = 1000;
  */
 export async function storePreview(
   database: Database,
-  client: pg.ClientBase,
+  client: Client,
   id: string,
   { tenant, source, expires }: Place & { expires: Date },
 ): Promise<void> {

@@ -1,6 +1,5 @@
 import { and, asc, eq, ne, sql, type SQL } from 'drizzle-orm';
-import type pg from 'pg';
-import { ormOf, transaction, type Database } from '@forecourt/server-kit/database';
+import { type Client, ormOf, transaction, type Database } from '@forecourt/server-kit/database';
 import { lockChanges, notifyChanges } from '../changes/change-repository.ts';
 import { nextChange, overrides, vehicles, valueRuleDecisions, valueRules } from '../db/tables.ts';
 import { foldWord } from '../import/vocabulary/fold-word.ts';
@@ -28,7 +27,7 @@ const scopeOf = ({ tenant, group }: RuleSite) => (group ? `group ${group}` : `si
 
 /** Proposes to all sites of a group what a text means. Repeating it has no effect. @returns the rule's id */
 export async function proposeRule(
-  client: pg.ClientBase | pg.Pool,
+  client: Client,
   site: RuleSite,
   { field, text, meaning, by }: { field: RuledField; text: string; meaning: string; by: string },
 ): Promise<number> {
@@ -111,7 +110,7 @@ export async function decideRule(
 }
 
 /** What a site accepted, for the import of its feeds. */
-export async function readAcceptedRules(client: pg.ClientBase, tenant: string): Promise<AcceptedRules> {
+export async function readAcceptedRules(client: Client, tenant: string): Promise<AcceptedRules> {
   const rows = await ormOf(client)
     .select({
       id: valueRules.id,
@@ -140,7 +139,7 @@ const isSetByPerson = (tenant: string, field: string) => sql`exists (
     and ${overrides.field} = ${field} and ${overrides.endedAt} is null)`;
 
 /** Writes the meaning into the vehicles of which the feed says the text now, but not where a person set the value. */
-async function writeMeaning(client: pg.ClientBase, tenant: string, rule: Rule): Promise<number> {
+async function writeMeaning(client: Client, tenant: string, rule: Rule): Promise<number> {
   const { id, field, text, meaning } = rule;
   const orm = ormOf(client);
   const word = sql`${vehicles.data}->>${field}::text`;
@@ -162,11 +161,7 @@ async function writeMeaning(client: pg.ClientBase, tenant: string, rule: Rule): 
 }
 
 /** Gives the words of the feed back that a rule replaced. Where a person set the value, the feed's word is that again when it ends. */
-async function giveBackWords(
-  client: pg.ClientBase,
-  tenant: string,
-  { id, field, meaning }: Rule,
-): Promise<number> {
+async function giveBackWords(client: Client, tenant: string, { id, field, meaning }: Rule): Promise<number> {
   const orm = ormOf(client);
   const noted = sql`${vehicles.ruled_words}->${field}::text`;
   const isOfRule = sql`${vehicles.tenant} = ${tenant} and (${noted}->>'rule')::bigint = ${id}`;

@@ -1,5 +1,5 @@
-import type pg from 'pg';
 import { slugify } from '@forecourt/contracts/vehicle/slugs';
+import type { Client } from '@forecourt/server-kit/database';
 import type { RuledWords } from '../rules/ruled-fields.ts';
 import { identityOf } from './identity.ts';
 import { mergeSnapshot } from './merge-snapshot.ts';
@@ -30,7 +30,7 @@ type Snapshot = SnapshotSafety & {
  * and change feed. Other sources are not changed. Runs inside the caller's transaction: roll it back if `ok` is false.
  */
 export async function applySnapshot(
-  client: pg.ClientBase,
+  client: Client,
   { tenant, source, rows, ...safety }: Snapshot,
 ): Promise<SnapshotResult> {
   await createStagedRows(client);

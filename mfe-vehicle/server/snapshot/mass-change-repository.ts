@@ -1,6 +1,5 @@
 import { sql, type SQL } from 'drizzle-orm';
-import type pg from 'pg';
-import { ormOf } from '@forecourt/server-kit/database';
+import { type Client, ormOf } from '@forecourt/server-kit/database';
 import { vehicles } from '../db/tables.ts';
 import { derivedFields, nestedFields } from './compared-fields.ts';
 import { snapshotKeys, snapshotRows } from './tables.ts';
@@ -8,14 +7,14 @@ import { snapshotKeys, snapshotRows } from './tables.ts';
 type AffectedField = { field: string; emptied: number; changed: number };
 
 /** Counts, for each field, the vehicles in which the staged rows empty or change it. */
-export async function countAffected(client: pg.ClientBase, tenant: string): Promise<AffectedField[]> {
+export async function countAffected(client: Client, tenant: string): Promise<AffectedField[]> {
   const { rows } = await ormOf(client).execute<AffectedField>(affected(tenant));
   return rows;
 }
 
 /** Counts, for each of the fields, the compared vehicles that have a value in it. */
 export async function countWithValue(
-  client: pg.ClientBase,
+  client: Client,
   tenant: string,
   fields: string[],
 ): Promise<Map<string, number>> {

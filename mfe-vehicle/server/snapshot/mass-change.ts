@@ -1,4 +1,4 @@
-import type pg from 'pg';
+import type { Client } from '@forecourt/server-kit/database';
 import type { ImportLimits } from './import-limits.ts';
 import { countAffected, countWithValue } from './mass-change-repository.ts';
 
@@ -13,7 +13,7 @@ export type MassChange = {
 
 /** Compares staged rows with the vehicles that they change. @returns the changes that exceed the limits and are not allowed */
 export async function findMassChanges(
-  client: pg.ClientBase,
+  client: Client,
   tenant: string,
   limits: ImportLimits,
   allowed: readonly string[],

@@ -1,4 +1,4 @@
-import type pg from 'pg';
+import type { Client } from '@forecourt/server-kit/database';
 import { adoptVehicles, readUnmatched, type Unmatched } from './traits-repository.ts';
 
 /** How far a vehicle in stock is driven at most from one file to the next. */
@@ -8,7 +8,7 @@ const furthestKm = 10_000;
  * Recognises vehicles without VIN and stock number whose odometer changed: a new row and a vehicle that the snapshot lacks
  * are the same if all other traits are equal and the odometer went on by at most `furthestKm`, the nearest first.
  */
-export async function matchByTraits(client: pg.ClientBase, tenant: string, source: string): Promise<void> {
+export async function matchByTraits(client: Client, tenant: string, source: string): Promise<void> {
   const pairs = (await readUnmatched(client, tenant, source)).flatMap(pairsOf);
   await adoptVehicles(client, tenant, pairs);
 }

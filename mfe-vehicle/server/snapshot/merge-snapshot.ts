@@ -1,4 +1,4 @@
-import type pg from 'pg';
+import type { Client } from '@forecourt/server-kit/database';
 import { lockChanges, notifyChanges } from '../changes/change-repository.ts';
 import { keepDecisions } from '../overrides/apply-overrides.ts';
 import { ImportLimits } from './import-limits.ts';
@@ -25,7 +25,7 @@ const largestRemoval = ImportLimits.parse({}).removed;
 
 /** Merges the staged rows into the stock with set-based statements. */
 export async function mergeSnapshot(
-  client: pg.ClientBase,
+  client: Client,
   tenant: string,
   source: string,
   {

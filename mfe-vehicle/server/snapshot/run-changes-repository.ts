@@ -1,6 +1,5 @@
 import { sql } from 'drizzle-orm';
-import type pg from 'pg';
-import { ormOf } from '@forecourt/server-kit/database';
+import { type Client, ormOf } from '@forecourt/server-kit/database';
 import { importRuns, nextChange, priceHistory, runChanges, snapshotOrders, vehicles } from '../db/tables.ts';
 import { withoutNestedLoops } from '../db/without-nested-loops.ts';
 import { isGone } from './snapshot-repository.ts';
@@ -13,7 +12,7 @@ const keptRuns = 3;
 
 /** Stores the vehicles that a snapshot is about to change, as they are, and forgets those of older runs. */
 export async function storeChanges(
-  client: pg.ClientBase,
+  client: Client,
   { tenant, source, runId, gone }: Run & { gone: string[] | null },
 ): Promise<void> {
   const orm = ormOf(client);
@@ -34,10 +33,10 @@ export async function storeChanges(
 }
 
 /** Restores the vehicles that a run changed. Vehicles that it added are removed; prices are part of the history. @returns how many */
-export const restoreChanges = (client: pg.ClientBase, run: Run): Promise<number> =>
+export const restoreChanges = (client: Client, run: Run): Promise<number> =>
   withoutNestedLoops(client, () => restoreVehiclesOf(client, run));
 
-async function restoreVehiclesOf(client: pg.ClientBase, { tenant, source, runId }: Run): Promise<number> {
+async function restoreVehiclesOf(client: Client, { tenant, source, runId }: Run): Promise<number> {
   const orm = ormOf(client);
   const ofRun = sql`${runChanges.runId} = ${runId}::uuid and ${runChanges.tenant} = ${tenant} and ${vehicles.tenant} = ${tenant} and ${vehicles.id} = ${runChanges.vehicleId}`;
   const priceOf = (data: unknown, field: string) => sql`(${data}->>${field})::numeric`;
@@ -59,7 +58,7 @@ async function restoreVehiclesOf(client: pg.ClientBase, { tenant, source, runId 
 }
 
 /** Whether what a run changed is stored. A run without changes has nothing to undo. */
-export async function hasChanges(client: pg.ClientBase, runId: string): Promise<boolean> {
+export async function hasChanges(client: Client, runId: string): Promise<boolean> {
   const { rows } = await ormOf(client).execute(
     sql`select 1 from ${runChanges} where ${runChanges.runId} = ${runId}::uuid limit 1`,
   );

@@ -1,6 +1,5 @@
 import { sql } from 'drizzle-orm';
-import type pg from 'pg';
-import { ormOf } from '@forecourt/server-kit/database';
+import { type Client, ormOf } from '@forecourt/server-kit/database';
 import { nextChange, overrides, snapshotOrders, vehicles } from '../db/tables.ts';
 import { reapplyOverrides } from '../overrides/apply-overrides.ts';
 
@@ -10,7 +9,7 @@ type Pair = { id: string; first: string | null };
  * Shows a vehicle that several sources have once: the first one that was shown stays, with its address, the others are hidden.
  * When the shown one leaves its source, the hidden one's data continues under its address.
  */
-export async function settleDuplicates(client: pg.ClientBase, tenant: string): Promise<void> {
+export async function settleDuplicates(client: Client, tenant: string): Promise<void> {
   const orm = ormOf(client);
   const { rows: sources } = await orm.execute(sql`
     select source from ${vehicles} where tenant = ${tenant} and (removed_at is null or duplicate_of is not null) group by source limit 2`);
@@ -53,7 +52,7 @@ const differing = (tenant: string) => sql`
   select present.id, firsts.first from present left join firsts using (id)
   where present.duplicate_of is distinct from firsts.first`;
 
-async function hide(client: pg.ClientBase, tenant: string, pairs: Pair[]): Promise<void> {
+async function hide(client: Client, tenant: string, pairs: Pair[]): Promise<void> {
   if (pairs.length === 0) return;
   await ormOf(client).execute(sql`
     update ${vehicles} set duplicate_of = pair.first,
@@ -63,7 +62,7 @@ async function hide(client: pg.ClientBase, tenant: string, pairs: Pair[]): Promi
     where ${vehicles.tenant} = ${tenant} and ${vehicles.id} = pair.id`);
 }
 
-async function show(client: pg.ClientBase, tenant: string, ids: string[]): Promise<void> {
+async function show(client: Client, tenant: string, ids: string[]): Promise<void> {
   if (ids.length === 0) return;
   await ormOf(client).execute(sql`
     update ${vehicles} set duplicate_of = null, fed_shown = null,
@@ -72,7 +71,7 @@ async function show(client: pg.ClientBase, tenant: string, ids: string[]): Promi
 }
 
 /** Gives the vehicle that was shown, and left its source, the data and the source of the one that was hidden behind it. */
-async function continueUnderFirst(client: pg.ClientBase, tenant: string, ids: string[]): Promise<void> {
+async function continueUnderFirst(client: Client, tenant: string, ids: string[]): Promise<void> {
   if (ids.length === 0) return;
   const orm = ormOf(client);
   const { rows } = await orm.execute<{ id: string; first: string; source: string; identity: string }>(sql`

@@ -1,11 +1,10 @@
 import { gt, sql } from 'drizzle-orm';
-import type pg from 'pg';
-import { ormOf } from '@forecourt/server-kit/database';
+import { type Client, ormOf } from '@forecourt/server-kit/database';
 import { vehicles } from '../db/tables.ts';
 import { snapshotKeys, snapshotRows } from './tables.ts';
 
 /** Creates the table of keys: finds or creates each staged row's id, and finds its slug. @returns the records that repeat an earlier one */
-export async function createKeys(client: pg.ClientBase, tenant: string, source: string): Promise<number[]> {
+export async function createKeys(client: Client, tenant: string, source: string): Promise<number[]> {
   const orm = ormOf(client);
   await orm.execute(sql`
     create temporary table ${snapshotKeys} on commit drop as
@@ -37,11 +36,11 @@ export async function createKeys(client: pg.ClientBase, tenant: string, source: 
 }
 
 /** Gives each new vehicle its slug. */
-export async function assignSlugs(client: pg.ClientBase, tenant: string): Promise<void> {
+export async function assignSlugs(client: Client, tenant: string): Promise<void> {
   await ormOf(client).execute(newSlugs(tenant));
 }
 
-export const countKeys = (client: pg.ClientBase): Promise<number> => ormOf(client).$count(snapshotKeys);
+export const countKeys = (client: Client): Promise<number> => ormOf(client).$count(snapshotKeys);
 
 /** Matches a vehicle that was identified by its stock number and now has a VIN: it stays the same vehicle. */
 const sameUnderVin = (tenant: string, source: string) => sql`

@@ -1,15 +1,10 @@
 import { sql } from 'drizzle-orm';
-import type pg from 'pg';
-import { ormOf } from '@forecourt/server-kit/database';
+import { type Client, ormOf } from '@forecourt/server-kit/database';
 import { snapshotOrders, vehicles } from '../db/tables.ts';
 import { snapshotKeys } from './tables.ts';
 
 /** Counts the present vehicles at the end of the source's previous snapshot that the staged rows lack without a gap. */
-export async function countMissingTail(
-  client: pg.ClientBase,
-  tenant: string,
-  source: string,
-): Promise<number> {
+export async function countMissingTail(client: Client, tenant: string, source: string): Promise<number> {
   const { rows } = await ormOf(client).execute<{ tail: number }>(sql`
     with previous as (
       select entry.place, ${snapshotKeys.id} is null as is_missing
@@ -24,7 +19,7 @@ export async function countMissingTail(
 }
 
 /** Stores the order of the staged rows for the next snapshot. */
-export async function storeOrder(client: pg.ClientBase, tenant: string, source: string): Promise<void> {
+export async function storeOrder(client: Client, tenant: string, source: string): Promise<void> {
   await ormOf(client).execute(sql`
     insert into ${snapshotOrders} as stored (tenant, source, ids)
     select ${tenant}, ${source}, coalesce(array_agg(${snapshotKeys.id} order by ${snapshotKeys.record}), '{}') from ${snapshotKeys}

@@ -1,6 +1,6 @@
 import { and, count, eq, isNull, notExists, sql } from 'drizzle-orm';
 import type pg from 'pg';
-import { ormOf } from '@forecourt/server-kit/database';
+import { type Client, ormOf } from '@forecourt/server-kit/database';
 import { nextChange, priceHistory, vehicles, vehicleViews } from '../db/tables.ts';
 import { photosBeforeDownload } from '../photos/shown-photos.ts';
 import { snapshotKeys, snapshotRows } from './tables.ts';
@@ -10,7 +10,7 @@ import { snapshotKeys, snapshotRows } from './tables.ts';
  * those that it lacks.
  */
 export async function countRemovals(
-  client: pg.ClientBase,
+  client: Client,
   tenant: string,
   source: string,
   gone: string[] | null,
@@ -27,7 +27,7 @@ export async function countRemovals(
 }
 
 /** Writes the price history of new vehicles and of those whose price differs. Call before the vehicles are changed. */
-export async function insertPrices(client: pg.ClientBase, tenant: string): Promise<void> {
+export async function insertPrices(client: Client, tenant: string): Promise<void> {
   await ormOf(client).execute(sql`
     insert into ${priceHistory} (tenant, vehicle_id, price, before_price, offer_price, seen_at)
     select ${tenant}, ${snapshotKeys.id}, (${snapshotRows.data}->>'price')::numeric,
@@ -39,11 +39,7 @@ export async function insertPrices(client: pg.ClientBase, tenant: string): Promi
     order by ${snapshotKeys.record}`);
 }
 
-export async function insertNewVehicles(
-  client: pg.ClientBase,
-  tenant: string,
-  source: string,
-): Promise<number> {
+export async function insertNewVehicles(client: Client, tenant: string, source: string): Promise<number> {
   return countChanged(
     await ormOf(client).execute(sql`
       insert into ${vehicles} (tenant, id, source, identity, slug, data, ruled_words, photos, created_at, updated_at, change)
@@ -55,7 +51,7 @@ export async function insertNewVehicles(
 }
 
 /** Writes the view counts that the snapshot assigns to new vehicles. */
-export async function insertViews(client: pg.ClientBase, tenant: string): Promise<void> {
+export async function insertViews(client: Client, tenant: string): Promise<void> {
   await ormOf(client).execute(sql`
     insert into ${vehicleViews} (tenant, vehicle_id, views)
     select ${tenant}, ${snapshotKeys.id}, ${snapshotRows.views}
@@ -64,11 +60,7 @@ export async function insertViews(client: pg.ClientBase, tenant: string): Promis
 }
 
 /** Restores removed vehicles that are in the snapshot, also those that another source had. */
-export async function restoreVehicles(
-  client: pg.ClientBase,
-  tenant: string,
-  source: string,
-): Promise<number> {
+export async function restoreVehicles(client: Client, tenant: string, source: string): Promise<number> {
   return countChanged(
     await ormOf(client).execute(sql`
       update ${vehicles} set data = ${snapshotRows.data}, ruled_words = ${snapshotRows.ruledWords}, source = ${source}, duplicate_of = null, identity = ${snapshotKeys.identity}, removed_at = null, updated_at = now(), change = ${nextChange}
@@ -76,7 +68,7 @@ export async function restoreVehicles(
   );
 }
 
-export async function updateChangedVehicles(client: pg.ClientBase, tenant: string): Promise<number> {
+export async function updateChangedVehicles(client: Client, tenant: string): Promise<number> {
   return countChanged(
     await ormOf(client).execute(sql`
       update ${vehicles} set data = ${snapshotRows.data}, ruled_words = ${snapshotRows.ruledWords}, identity = ${snapshotKeys.identity}, updated_at = now(), change = ${nextChange}
@@ -87,7 +79,7 @@ export async function updateChangedVehicles(client: pg.ClientBase, tenant: strin
 }
 
 /** Notes what rules replaced in vehicles that are the same as before, but of which the feed says so in other words. */
-export async function noteRuledWords(client: pg.ClientBase, tenant: string): Promise<void> {
+export async function noteRuledWords(client: Client, tenant: string): Promise<void> {
   await ormOf(client).execute(sql`
     update ${vehicles} set ruled_words = ${snapshotRows.ruledWords}
     from ${keysWithRows}
@@ -97,7 +89,7 @@ export async function noteRuledWords(client: pg.ClientBase, tenant: string): Pro
 
 /** Removes the vehicles of the source that the snapshot lacks; of a delta only those of these identities. */
 export async function removeMissingVehicles(
-  client: pg.ClientBase,
+  client: Client,
   tenant: string,
   source: string,
   gone: string[] | null,

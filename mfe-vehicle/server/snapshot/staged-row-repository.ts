@@ -1,6 +1,5 @@
 import { sql } from 'drizzle-orm';
-import type pg from 'pg';
-import { ormOf } from '@forecourt/server-kit/database';
+import { type Client, ormOf } from '@forecourt/server-kit/database';
 import type { RuledWords } from '../rules/ruled-fields.ts';
 import { snapshotKeys, snapshotRows } from './tables.ts';
 import type { AssignedFields, VehicleContent } from './vehicle-content.ts';
@@ -20,7 +19,7 @@ export type StagedRow = {
  * Creates the temporary table of staged rows, which lasts until the transaction ends. Rows up to 8 KB are not compressed: each
  * value that is read of a compressed one decompresses it.
  */
-export async function createStagedRows(client: pg.ClientBase): Promise<void> {
+export async function createStagedRows(client: Client): Promise<void> {
   await ormOf(client).execute(sql`
     create temporary table ${snapshotRows} (
       record integer not null, kind text not null, key text not null, earlier text, id text, slug text, slug_base text not null,
@@ -32,7 +31,7 @@ const batchRows = 1500;
 const batchCharacters = 1_500_000;
 
 /** Stages rows in batches, so that neither their number nor the length of one decides how much memory they need. */
-export function createStaging(client: pg.ClientBase) {
+export function createStaging(client: Client) {
   let batch: string[] = [];
   let length = 0;
   async function flush(): Promise<void> {
@@ -52,7 +51,7 @@ export function createStaging(client: pg.ClientBase) {
 }
 
 /** @param batch each row as JSON */
-async function stageRows(client: pg.ClientBase, batch: readonly string[]): Promise<void> {
+async function stageRows(client: Client, batch: readonly string[]): Promise<void> {
   if (batch.length === 0) return;
   const staging = ormOf(client)
     .insert(snapshotRows)
@@ -66,6 +65,6 @@ async function stageRows(client: pg.ClientBase, batch: readonly string[]): Promi
 }
 
 /** Drops the staged rows and their keys, so that another snapshot can be merged in the same transaction. */
-export async function dropStagedTables(client: pg.ClientBase): Promise<void> {
+export async function dropStagedTables(client: Client): Promise<void> {
   await ormOf(client).execute(sql`drop table ${snapshotKeys}, ${snapshotRows}`);
 }

@@ -1,6 +1,5 @@
 import { sql, type SQL } from 'drizzle-orm';
-import type pg from 'pg';
-import { ormOf } from '@forecourt/server-kit/database';
+import { type Client, ormOf } from '@forecourt/server-kit/database';
 import { vehicles } from '../db/tables.ts';
 import { snapshotKeys, snapshotRows } from './tables.ts';
 
@@ -22,11 +21,7 @@ const text = (data: SQL | typeof snapshotRows.data | typeof vehicles.data, ...fi
 const traits = (data: typeof snapshotRows.data | typeof vehicles.data) =>
   sql`md5(concat_ws(chr(31), ${text(data, 'dealership_slug', 'dealership_name')}, ${text(data, 'carsales_title', 'name')}, ${text(data, 'location_name', 'city')}, ${text(data, 'state')}, ${text(data, 'colour')}))`;
 
-export async function readUnmatched(
-  client: pg.ClientBase,
-  tenant: string,
-  source: string,
-): Promise<Unmatched[]> {
+export async function readUnmatched(client: Client, tenant: string, source: string): Promise<Unmatched[]> {
   const { rows } = await ormOf(client).execute<Unmatched>(sql`
     with missing as (
       select ${traits(vehicles.data)} as traits, json_agg(json_build_object('id', ${vehicles.id}, 'km', ${vehicles.km})) as vehicles, count(*) as count
@@ -47,7 +42,7 @@ export async function readUnmatched(
 
 /** Lets staged rows be the vehicles that they were matched with. */
 export async function adoptVehicles(
-  client: pg.ClientBase,
+  client: Client,
   tenant: string,
   pairs: { record: number; id: string }[],
 ): Promise<void> {

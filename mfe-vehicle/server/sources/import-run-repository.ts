@@ -1,6 +1,5 @@
 import { and, asc, desc, eq, isNull, sql } from 'drizzle-orm';
-import type pg from 'pg';
-import { ormOf } from '@forecourt/server-kit/database';
+import { type Client, ormOf } from '@forecourt/server-kit/database';
 import { importRuns } from '../db/tables.ts';
 import type { ImportReport, StoredReport } from '../import/report/report.ts';
 
@@ -22,7 +21,7 @@ export type ImportRun = {
 };
 
 export async function recordRun(
-  client: pg.ClientBase | pg.Pool,
+  client: Client,
   { id, tenant, source, startedAt, action = 'import' }: Run,
   report: ImportReport,
   outcome: Outcome,
@@ -44,7 +43,7 @@ export async function recordRun(
 
 /** Reads the import runs of a site's sources, the last first. */
 export async function readRuns(
-  client: pg.ClientBase | pg.Pool,
+  client: Client,
   tenant: string,
   { source, limit }: { source?: string; limit: number },
 ): Promise<ImportRun[]> {
@@ -75,7 +74,7 @@ export async function readRuns(
 }
 
 /** Marks a run as undone. */
-export async function markUndone(client: pg.ClientBase, id: string): Promise<void> {
+export async function markUndone(client: Client, id: string): Promise<void> {
   await ormOf(client)
     .update(importRuns)
     .set({ undoneAt: sql`now()` })
@@ -83,7 +82,7 @@ export async function markUndone(client: pg.ClientBase, id: string): Promise<voi
 }
 
 /** Whether a file of the source was imported before. */
-export async function hasAppliedRun(client: pg.ClientBase, tenant: string, source: string): Promise<boolean> {
+export async function hasAppliedRun(client: Client, tenant: string, source: string): Promise<boolean> {
   const rows = await ormOf(client)
     .select({ id: importRuns.id })
     .from(importRuns)
@@ -105,7 +104,7 @@ export async function hasAppliedRun(client: pg.ClientBase, tenant: string, sourc
  * reads and the quarantine that it writes are not changed by another one. `onWait` is called if another import holds the
  * lock.
  */
-export async function lockImports(client: pg.ClientBase, tenant: string, onWait?: () => void): Promise<void> {
+export async function lockImports(client: Client, tenant: string, onWait?: () => void): Promise<void> {
   const orm = ormOf(client);
   await orm.execute(endWithClient);
   const key = sql`hashtextextended(${`vehicle.import:${tenant}`}, 0)`;

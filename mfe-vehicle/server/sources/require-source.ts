@@ -1,4 +1,4 @@
-import type pg from 'pg';
+import type { Client } from '@forecourt/server-kit/database';
 import { RefusedFile } from '../import/refused-file.ts';
 import { nearestName } from '../nearest-name.ts';
 import { readSources } from './source-repository.ts';
@@ -9,7 +9,7 @@ import { readSources } from './source-repository.ts';
  * @throws RefusedFile if the site has stock, the source is unknown, and `newSource` is not set
  */
 export async function requireSource(
-  client: pg.ClientBase,
+  client: Client,
   { tenant, source, newSource = false }: { tenant: string; source: string; newSource?: boolean },
 ): Promise<void> {
   if (newSource) return;

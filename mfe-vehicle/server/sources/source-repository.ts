@@ -1,6 +1,5 @@
 import { and, desc, eq, sql } from 'drizzle-orm';
-import type pg from 'pg';
-import { ormOf } from '@forecourt/server-kit/database';
+import { type Client, ormOf } from '@forecourt/server-kit/database';
 import { importRuns, vehicles } from '../db/tables.ts';
 
 /**
@@ -19,7 +18,7 @@ export type StockSource = {
 };
 
 /** Reads the sources of a site that have vehicles or an applied import, by name. */
-export async function readSources(client: pg.ClientBase | pg.Pool, tenant: string): Promise<StockSource[]> {
+export async function readSources(client: Client, tenant: string): Promise<StockSource[]> {
   const orm = ormOf(client);
   const inStock = sql`${vehicles.removed_at} is null`;
   const stock = orm.$with('stock').as(

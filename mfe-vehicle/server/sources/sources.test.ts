@@ -1,8 +1,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type pg from 'pg';
-import { migrate, transaction, type Database } from '@forecourt/server-kit/database';
+import { type Client, migrate, transaction, type Database } from '@forecourt/server-kit/database';
 import { createTestDatabase } from '@forecourt/test-kit/test-database';
 import { readChanges } from '../changes/change-repository.ts';
 import { importStockFile, type ImportOptions } from '../import/import-stock-file.ts';
@@ -58,7 +57,7 @@ const counts = async () =>
 /** Starts tasks that all wait for the running import, and lets them continue at once. */
 async function atOnce<T>(
   works: ((onWait: () => void) => Promise<T>)[],
-  beforeEnd?: (client: pg.ClientBase) => Promise<void>,
+  beforeEnd?: (client: Client) => Promise<void>,
 ): Promise<T[]> {
   return transaction(database, async (client) => {
     await lockImports(client, 'harbour');

@@ -1,5 +1,4 @@
-import type pg from 'pg';
-import { transaction, type Database } from '@forecourt/server-kit/database';
+import { type Client, transaction, type Database } from '@forecourt/server-kit/database';
 import { lockChanges, notifyChanges } from '../changes/change-repository.ts';
 import { reapplyOverrides } from '../overrides/apply-overrides.ts';
 import { hasChanges, restoreChanges } from '../snapshot/run-changes-repository.ts';
@@ -39,7 +38,7 @@ export async function undoRun(
   });
 }
 
-async function refusalOf(client: pg.ClientBase, run: ImportRun, runs: ImportRun[]): Promise<Undone | null> {
+async function refusalOf(client: Client, run: ImportRun, runs: ImportRun[]): Promise<Undone | null> {
   const refuse = (reason: Extract<Undone, { ok: false }>['reason'], message: string): Undone => ({
     ok: false,
     reason,

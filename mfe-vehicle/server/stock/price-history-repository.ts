@@ -1,17 +1,12 @@
 import { sql } from 'drizzle-orm';
-import type pg from 'pg';
-import { ormOf } from '@forecourt/server-kit/database';
+import { type Client, ormOf } from '@forecourt/server-kit/database';
 import { priceHistory, vehicles } from '../db/tables.ts';
 
 /**
  * Writes the earlier prices of reduced vehicles that have only one price so far. A was-price must have been a real price:
  * it applies from the vehicle's creation until its last change.
  */
-export async function insertEarlierPrices(
-  client: pg.ClientBase,
-  tenant: string,
-  source: string,
-): Promise<void> {
+export async function insertEarlierPrices(client: Client, tenant: string, source: string): Promise<void> {
   await ormOf(client).execute(earlierPrices(tenant, source));
 }
 

@@ -1,4 +1,4 @@
-import type { ClientBase } from 'pg';
+import type { Client } from '../database/database.ts';
 import { changedFields, type ChangedField } from './changed-fields.ts';
 import {
   cancelRelease,
@@ -33,7 +33,7 @@ type NewVersion = {
 
 /** Saves a draft. What is on the site stays as it is. A version equal to the newest one is not stored again. */
 export async function saveDraft(
-  client: ClientBase,
+  client: Client,
   type: ContentType,
   key: ItemKey,
   draft: NewVersion,
@@ -59,7 +59,7 @@ export async function saveDraft(
  * @param items all items of the type, read under its lock
  */
 export async function addVersion(
-  client: ClientBase,
+  client: Client,
   type: ContentType,
   key: ItemKey,
   items: readonly Item[],
@@ -112,7 +112,7 @@ type Publication = {
 
 /** Puts a version on the site, now or later, for ever or until a moment. */
 export async function publishVersion(
-  client: ClientBase,
+  client: Client,
   key: ItemKey,
   { version, from, until }: Publication,
   { author, reason, now }: Act,
@@ -131,7 +131,7 @@ export async function publishVersion(
 
 /** Takes an item off the site, now or later. Its versions stay. */
 export async function unpublishItem(
-  client: ClientBase,
+  client: Client,
   key: ItemKey,
   from: Date | undefined,
   { author, reason, now }: Act,
@@ -147,7 +147,7 @@ export async function unpublishItem(
 
 /** Cancels what is scheduled. */
 export async function cancelScheduled(
-  client: ClientBase,
+  client: Client,
   key: ItemKey,
   seq: number,
   { author, now }: Act,
@@ -159,7 +159,7 @@ export async function cancelScheduled(
 
 /** Makes an earlier version the newest one, as a draft. */
 export async function restoreVersion(
-  client: ClientBase,
+  client: Client,
   type: ContentType,
   key: ItemKey,
   version: number,

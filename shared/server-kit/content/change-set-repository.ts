@@ -1,8 +1,6 @@
 import { randomBytes } from 'node:crypto';
-import type { ClientBase, Pool } from 'pg';
+import type { Client } from '../database/database.ts';
 import type { ItemKey } from './content-repository.ts';
-
-type Client = ClientBase | Pool;
 
 export type ChangeSet = {
   id: string;
@@ -83,7 +81,7 @@ export async function listItemsOfSet(client: Client, set: string): Promise<Chang
 
 /** An item that is added again keeps what was on the site when it was added first. */
 export async function saveItemOfSet(
-  client: ClientBase,
+  client: Client,
   set: string,
   { domain, type, id, version, base, author }: ChangeSetItem,
 ): Promise<void> {
@@ -97,7 +95,7 @@ export async function saveItemOfSet(
 
 /** @returns false if the set does not have the item */
 export async function deleteItemOfSet(
-  client: ClientBase,
+  client: Client,
   set: string,
   { domain, type, id }: ItemKey,
 ): Promise<boolean> {
@@ -109,7 +107,7 @@ export async function deleteItemOfSet(
 }
 
 export async function recordPublication(
-  client: ClientBase,
+  client: Client,
   set: string,
   { now, author, from, until }: { now: Date; author: string; from: Date; until: Date | null },
 ): Promise<void> {
@@ -119,7 +117,7 @@ export async function recordPublication(
   );
 }
 
-export async function recordUndo(client: ClientBase, set: string, now: Date, author: string): Promise<void> {
+export async function recordUndo(client: Client, set: string, now: Date, author: string): Promise<void> {
   await client.query('update content.change_sets set undone_at = $2, undone_by = $3 where id = $1', [
     set,
     now,
@@ -127,7 +125,7 @@ export async function recordUndo(client: ClientBase, set: string, now: Date, aut
   ]);
 }
 
-export async function recordDiscard(client: ClientBase, set: string, now: Date): Promise<void> {
+export async function recordDiscard(client: Client, set: string, now: Date): Promise<void> {
   await client.query('update content.change_sets set discarded_at = $2 where id = $1', [set, now]);
 }
 

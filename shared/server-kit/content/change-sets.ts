@@ -1,4 +1,4 @@
-import type { ClientBase } from 'pg';
+import type { Client } from '../database/database.ts';
 import type { Act } from './change-content.ts';
 import {
   deleteItemOfSet,
@@ -35,7 +35,7 @@ export type SetOutcome = { ok: true } | Refusal;
 
 /** Adds a version of an item to a set, or with null that it is taken off the site. */
 export async function addToSet(
-  client: ClientBase,
+  client: Client,
   { tenant, set }: SetKey,
   { domain, type, id }: Omit<ItemKey, 'tenant'>,
   version: number | null,
@@ -53,7 +53,7 @@ export async function addToSet(
 }
 
 export async function removeFromSet(
-  client: ClientBase,
+  client: Client,
   { tenant, set }: SetKey,
   item: Omit<ItemKey, 'tenant'>,
 ): Promise<SetOutcome> {
@@ -65,7 +65,7 @@ export async function removeFromSet(
 }
 
 /** Its versions stay, as drafts. */
-export async function discardSet(client: ClientBase, key: SetKey, { now }: Act): Promise<SetOutcome> {
+export async function discardSet(client: Client, key: SetKey, { now }: Act): Promise<SetOutcome> {
   const closed = await refuseClosed(client, key);
   if (closed) return closed;
   await recordDiscard(client, key.set, now);
@@ -82,7 +82,7 @@ type Publication = {
 
 /** Puts all items of a set on the site at one moment. The caller's transaction makes it all or nothing. */
 export async function publishSet(
-  client: ClientBase,
+  client: Client,
   { tenant, set }: SetKey,
   { from, until, check }: Publication,
   act: Act,
@@ -118,7 +118,7 @@ export async function publishSet(
  * Puts on the site what was there before a set, at once, and cancels what it has scheduled. Refused if somebody else published one of its
  * items since: undoing the set would undo that too.
  */
-export async function undoSet(client: ClientBase, { tenant, set }: SetKey, act: Act): Promise<SetOutcome> {
+export async function undoSet(client: Client, { tenant, set }: SetKey, act: Act): Promise<SetOutcome> {
   const found = await findChangeSet(client, tenant, set, true);
   if (!found || found.discardedAt) return { ok: false, reason: 'missing' };
   if (!found.publishedAt) return { ok: false, reason: 'closed', message: 'the set is not published' };
@@ -151,7 +151,7 @@ export async function undoSet(client: ClientBase, { tenant, set }: SetKey, act: 
 }
 
 /** A set with its items, and for each what changed on the site since it was added. */
-export async function describeSet(client: ClientBase, { tenant, set }: SetKey, now: Date) {
+export async function describeSet(client: Client, { tenant, set }: SetKey, now: Date) {
   const found = await findChangeSet(client, tenant, set);
   if (!found || found.discardedAt) return null;
   const items = [];
@@ -169,14 +169,14 @@ export async function describeSet(client: ClientBase, { tenant, set }: SetKey, n
 }
 
 /** @throws Error with status 404 or 409 unless the set can be changed */
-export async function requireOpenSet(client: ClientBase, key: SetKey): Promise<void> {
+export async function requireOpenSet(client: Client, key: SetKey): Promise<void> {
   const closed = await refuseClosed(client, key);
   if (closed?.ok === false && closed.reason === 'missing')
     throw problem(404, 'not_found', `there is no change set "${key.set}" on this site`);
   if (closed?.reason === 'closed') throw problem(409, 'closed', closed.message);
 }
 
-async function refuseClosed(client: ClientBase, { tenant, set }: SetKey): Promise<Refusal | null> {
+async function refuseClosed(client: Client, { tenant, set }: SetKey): Promise<Refusal | null> {
   const found = await findChangeSet(client, tenant, set, true);
   if (!found || found.discardedAt) return { ok: false, reason: 'missing' };
   return found.publishedAt ? { ok: false, reason: 'closed', message: publishedBy(found) } : null;

@@ -1,7 +1,5 @@
-import type { ClientBase, Pool } from 'pg';
+import type { Client } from '../database/database.ts';
 import type { ContentView } from './content-view.ts';
-
-type Client = ClientBase | Pool;
 
 export type ItemKey = { domain: string; tenant: string; type: string; id: string };
 
@@ -109,7 +107,7 @@ const itemsOfSet = (set: string, tenant: string) => `, in_set as (
       )`;
 
 /** Serialises changes of one kind of content of a site until the transaction ends. */
-export async function lockType(client: ClientBase, { domain, tenant, type }: ItemKey): Promise<void> {
+export async function lockType(client: Client, { domain, tenant, type }: ItemKey): Promise<void> {
   await client.query('select pg_advisory_xact_lock(hashtextextended($1, 0))', [
     `content:${domain}:${tenant}:${type}`,
   ]);
@@ -203,7 +201,7 @@ export async function listShownVersions(
 }
 
 export async function insertVersion(
-  client: ClientBase,
+  client: Client,
   { domain, tenant, type, id }: ItemKey,
   { version, position, data, author, reason, createdAt }: Version,
 ): Promise<void> {
@@ -216,7 +214,7 @@ export async function insertVersion(
 
 /** Every server on this database is notified when the transaction is committed. */
 export async function insertRelease(
-  client: ClientBase,
+  client: Client,
   { domain, tenant, type, id }: ItemKey,
   { version, from, author, reason }: Omit<Release, 'seq'>,
   now: Date,
@@ -230,7 +228,7 @@ export async function insertRelease(
   await notifyChange(client, domain, tenant);
 }
 
-async function notifyChange(client: ClientBase, domain: string, tenant: string): Promise<void> {
+async function notifyChange(client: Client, domain: string, tenant: string): Promise<void> {
   await client.query('select pg_notify($1, $3), pg_notify($2, $3)', [
     contentNoticeOf(domain),
     contentNotice,
@@ -240,7 +238,7 @@ async function notifyChange(client: ClientBase, domain: string, tenant: string):
 
 /** @returns false if there is no such release, or its time has come */
 export async function cancelRelease(
-  client: ClientBase,
+  client: Client,
   { domain, tenant, type, id }: ItemKey,
   seq: number,
   author: string,

@@ -1,4 +1,4 @@
-import type { ClientBase } from 'pg';
+import type { Client } from '../database/database.ts';
 import { addVersion, unpublishItem, type Act } from './change-content.ts';
 import { addToSet } from './change-sets.ts';
 import { changedFields } from './changed-fields.ts';
@@ -36,7 +36,7 @@ type Load = {
  * @returns what changed, or what is wrong; nothing was stored then
  */
 export async function loadContent(
-  client: ClientBase,
+  client: Client,
   { domain, tenant, types, lists, publish, remove, changeSet }: Load,
   act: Act,
 ): Promise<{ ok: true; changes: LoadChange[] } | { ok: false; problems: LoadProblem[] }> {

@@ -1,4 +1,4 @@
-import type { ClientBase } from 'pg';
+import type { Client } from '../database/database.ts';
 import type { Act } from './change-content.ts';
 import type { ContentType } from './content-type.ts';
 import { loadContent, type LoadedList } from './load-content.ts';
@@ -9,7 +9,7 @@ type Publication = { domain: string; tenant: string; types: readonly ContentType
  * Puts lists of content on a site, by the rules of all content; items that they do not contain stay.
  * @throws Error that names every value that is not valid
  */
-export async function publishContent(client: ClientBase, load: Publication, act: Act): Promise<void> {
+export async function publishContent(client: Client, load: Publication, act: Act): Promise<void> {
   const outcome = await loadContent(client, { ...load, publish: true, remove: false }, act);
   if (outcome.ok) return;
   throw new Error(

@@ -12,8 +12,14 @@ export type Database = {
   close(): Promise<void>;
 };
 
+/**
+ * What a repository with SQL of its own takes first: the pool, or the connection whose transaction the caller holds. A repository that must run in a
+ * transaction takes `PoolClient` instead; one that only uses Drizzle takes `Database`.
+ */
+export type Client = pg.ClientBase | pg.Pool;
+
 /** Returns Drizzle on a transaction's connection or on a pool, for repositories whose caller holds the transaction. */
-export const ormOf = (client: pg.ClientBase | pg.Pool): NodePgDatabase => drizzle(client as pg.Pool);
+export const ormOf = (client: Client): NodePgDatabase => drizzle(client as pg.Pool);
 
 /** `DATABASE_TIMEOUT_MS`: how long a server waits for a statement. */
 export const databaseTimeout = z.coerce

@@ -1,10 +1,7 @@
 import { and, desc, eq, inArray, lt, ne, sql } from 'drizzle-orm';
-import type pg from 'pg';
-import { ormOf } from '../database/database.ts';
+import { type Client, ormOf } from '../database/database.ts';
 import { messages } from './message-tables.ts';
 import type { Channel, NewMessage, StoredMessage } from './message.ts';
-
-type Client = pg.PoolClient | pg.Pool;
 
 /** @returns the new message's id, or null if the same message exists */
 export async function insertMessage(client: Client, message: NewMessage): Promise<string | null> {

@@ -1,6 +1,6 @@
 import { and, eq, or, sql } from 'drizzle-orm';
-import type { Pool, PoolClient } from 'pg';
-import { ormOf } from '@forecourt/server-kit/database';
+import type { PoolClient } from 'pg';
+import { type Client, ormOf } from '@forecourt/server-kit/database';
 import { codeRequests, tables } from './tables.ts';
 
 export type AccountOwner = { realm: string; id: string; phone: string };
@@ -39,7 +39,7 @@ export async function eraseAccount(
 
 /** Finds accounts by phone number in E.164, by id, or by the address that their owner entered, in one realm or all. */
 export async function findAccounts(
-  client: Pool | PoolClient,
+  client: Client,
   by: { phone?: string; id?: string; email?: string },
 ): Promise<FoundAccount[]> {
   const { user } = tables;
@@ -65,7 +65,7 @@ export async function findAccounts(
 
 /** Returns the rows of an account by store, without secrets. */
 export async function exportAccountRows(
-  client: Pool | PoolClient,
+  client: Client,
   { realm, id, phone }: AccountOwner,
   phoneHash: string,
 ): Promise<Record<string, object[]>> {

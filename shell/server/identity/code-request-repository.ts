@@ -1,6 +1,6 @@
 import { and, eq, gt, lt, or, sql } from 'drizzle-orm';
 import type { Pool, PoolClient } from 'pg';
-import { ormOf } from '@forecourt/server-kit/database';
+import { type Client, ormOf } from '@forecourt/server-kit/database';
 import type { Scope } from './realm.ts';
 import { codeRequests, tables } from './tables.ts';
 
@@ -21,7 +21,7 @@ export async function lockPhone(
 }
 
 export async function countCodes(
-  client: Pool | PoolClient,
+  client: Client,
   { realm, site, phoneHash, addressHash }: CodeRequest,
   resendSeconds: number,
 ): Promise<CodeCounts> {

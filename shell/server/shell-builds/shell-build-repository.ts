@@ -1,12 +1,9 @@
 import { and, asc, desc, eq, lt, notInArray, sql } from 'drizzle-orm';
-import type { Pool, PoolClient } from 'pg';
-import { ormOf } from '@forecourt/server-kit/database';
+import { type Client, ormOf } from '@forecourt/server-kit/database';
 import { shellBuilds } from '../db/tables.ts';
 
 const buildColumns = { id: shellBuilds.id, files: shellBuilds.files, location: shellBuilds.location };
 export type ShellBuild = Pick<typeof shellBuilds.$inferSelect, keyof typeof buildColumns>;
-
-type Client = Pool | PoolClient;
 
 /** Lists all builds, newest first. */
 export async function listBuilds(client: Client): Promise<ShellBuild[]> {

@@ -1,18 +1,14 @@
 import { sql } from 'drizzle-orm';
-import type pg from 'pg';
-import { ormOf } from '@forecourt/server-kit/database';
+import { type Client, ormOf } from '@forecourt/server-kit/database';
 import { runChanges, vehicles } from '../../db/tables.ts';
 import { withoutNestedLoops } from '../../db/without-nested-loops.ts';
 import { shownChanges, type ChangeReport, type Named } from './changes.ts';
 
 /** Reads what a run changed, in the transaction that changed it. */
-export const readChangeReport = (
-  client: pg.ClientBase,
-  tenant: string,
-  runId: string,
-): Promise<ChangeReport> => withoutNestedLoops(client, () => readChangesOf(client, tenant, runId));
+export const readChangeReport = (client: Client, tenant: string, runId: string): Promise<ChangeReport> =>
+  withoutNestedLoops(client, () => readChangesOf(client, tenant, runId));
 
-async function readChangesOf(client: pg.ClientBase, tenant: string, runId: string): Promise<ChangeReport> {
+async function readChangesOf(client: Client, tenant: string, runId: string): Promise<ChangeReport> {
   const orm = ormOf(client);
   const name = sql`${vehicles.data}->>'name' as name, ${vehicles.data}->>'stocknum' as stocknum`;
   const changed = sql`from ${runChanges} join ${vehicles} on ${vehicles.tenant} = ${tenant} and ${vehicles.id} = ${runChanges.vehicleId} where ${runChanges.runId} = ${runId}::uuid`;

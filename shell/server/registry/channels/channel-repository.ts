@@ -1,8 +1,8 @@
 import { and, asc, eq, ne, notExists, or, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
-import type { Pool, PoolClient } from 'pg';
+import type { PoolClient } from 'pg';
 import type { RemoteManifest } from '@forecourt/contracts/remote/manifest';
-import { ormOf } from '@forecourt/server-kit/database';
+import { type Client, ormOf } from '@forecourt/server-kit/database';
 import { defaultChannel, localChannel } from '../../../model/channel-names.ts';
 import { channels, remoteVersions } from '../../db/tables.ts';
 
@@ -16,8 +16,6 @@ export type Channel = {
   canary: { version: string; percent: number } | null;
   updatedAt: Date;
 };
-
-type Client = PoolClient | Pool;
 
 export async function findChannel(client: Client, name: string, channel: string): Promise<Channel | null> {
   const [row] = await ormOf(client).select().from(channels).where(isChannel(name, channel));

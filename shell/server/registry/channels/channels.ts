@@ -1,5 +1,6 @@
-import type { Pool, PoolClient } from 'pg';
+import type { PoolClient } from 'pg';
 import { isCustomRemote, RemoteManifest } from '@forecourt/contracts/remote/manifest';
+import type { Client } from '@forecourt/server-kit/database';
 import { defaultChannel } from '../../../model/channel-names.ts';
 import { checkCollisions, checkShellPaths } from '../checks/check-paths.ts';
 import type { ServableVersion } from '../compose/snapshot.ts';
@@ -39,7 +40,7 @@ export async function requireServableVersion(
 
 /** A version that can run in this shell, whatever else is served. @throws PublishRefused */
 export async function requireRunnableVersion(
-  client: PoolClient | Pool,
+  client: Client,
   name: string,
   version: string,
   { provides, secret }: Pick<Rules, 'provides' | 'secret'>,

@@ -1,13 +1,11 @@
 import { and, asc, eq } from 'drizzle-orm';
-import type { Pool, PoolClient } from 'pg';
-import { ormOf } from '@forecourt/server-kit/database';
+import type { PoolClient } from 'pg';
+import { type Client, ormOf } from '@forecourt/server-kit/database';
 import { pins } from '../../db/tables.ts';
 
 /** A version for one tenant, or for all tenants of a template. */
 export type Pin = typeof pins.$inferSelect;
 export type Scope = Pin['scope'];
-
-type Client = PoolClient | Pool;
 
 export async function listPins(client: Client): Promise<Pin[]> {
   return ormOf(client).select().from(pins).orderBy(asc(pins.name), asc(pins.scope), asc(pins.key));

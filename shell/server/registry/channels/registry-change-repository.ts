@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, getTableColumns, inArray, lte, notLike, sql } from 'drizzle-orm';
-import type { Pool, PoolClient } from 'pg';
+import type { PoolClient } from 'pg';
 import type { ReleaseSource } from '@forecourt/contracts/remote/release-source';
-import { ormOf } from '@forecourt/server-kit/database';
+import { type Client, ormOf } from '@forecourt/server-kit/database';
 import { registryHistory, remoteVersions } from '../../db/tables.ts';
 
 export type RegistryChange = {
@@ -33,8 +33,6 @@ export type HistoryRow = {
   /** Bytes of the version's files for browsers; null if the version is unknown. */
   browser_bytes: number | null;
 };
-
-type Client = PoolClient | Pool;
 
 /** The name under which changes of the registry are notified. */
 export const registryNotice = 'shell_registry';

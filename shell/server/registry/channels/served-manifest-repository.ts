@@ -1,12 +1,11 @@
 import { sql } from 'drizzle-orm';
-import type { Pool, PoolClient } from 'pg';
 import type { RemoteManifest } from '@forecourt/contracts/remote/manifest';
-import { ormOf } from '@forecourt/server-kit/database';
+import { type Client, ormOf } from '@forecourt/server-kit/database';
 import { localChannel } from '../../../model/channel-names.ts';
 import { channels, pins, remoteVersions } from '../../db/tables.ts';
 
 /** Lists the manifests of all versions that visitors may be given: by any channel but the working copy's, its canary or a pin. */
-export async function listGivenManifests(client: PoolClient | Pool): Promise<RemoteManifest[]> {
+export async function listGivenManifests(client: Client): Promise<RemoteManifest[]> {
   const { name, version, manifest, withdrawnAt } = remoteVersions;
   const rows = await ormOf(client)
     .select({ manifest })

@@ -1,6 +1,6 @@
 import { asc, eq } from 'drizzle-orm';
-import type { Pool, PoolClient } from 'pg';
-import { ormOf } from '@forecourt/server-kit/database';
+import type { PoolClient } from 'pg';
+import { type Client, ormOf } from '@forecourt/server-kit/database';
 import { domains } from '../../db/tables.ts';
 
 /** A domain that was added to the running installation. */
@@ -11,7 +11,7 @@ export type AddedDomain = {
 };
 
 /** Lists the added domains in the order in which they were added. */
-export async function listAddedDomains(client: Pool | PoolClient): Promise<AddedDomain[]> {
+export async function listAddedDomains(client: Client): Promise<AddedDomain[]> {
   return ormOf(client)
     .select({ name: domains.name, url: domains.url })
     .from(domains)

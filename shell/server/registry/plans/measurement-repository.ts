@@ -1,11 +1,9 @@
 import { and, eq, gte, lt, sql } from 'drizzle-orm';
-import type { Pool, PoolClient } from 'pg';
-import { ormOf } from '@forecourt/server-kit/database';
+import { type Client, ormOf } from '@forecourt/server-kit/database';
 import { remoteFailures, remoteTraffic, versionVitals } from '../../db/tables.ts';
 import type { VersionHealth } from './compare-versions.ts';
 import type { ComparedVital } from './vital-histogram.ts';
 
-type Client = Pool | PoolClient;
 export type VitalCount = {
   name: string;
   version: string;

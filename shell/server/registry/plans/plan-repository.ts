@@ -1,11 +1,9 @@
 import { and, desc, eq, inArray, isNull, sql } from 'drizzle-orm';
-import type { Pool, PoolClient } from 'pg';
-import { ormOf } from '@forecourt/server-kit/database';
+import type { PoolClient } from 'pg';
+import { type Client, ormOf } from '@forecourt/server-kit/database';
 import { releaseApprovals, rolloutPlans } from '../../db/tables.ts';
 
 export type Plan = typeof rolloutPlans.$inferSelect;
-
-type Client = Pool | PoolClient;
 
 export async function insertPlan(client: PoolClient, plan: typeof rolloutPlans.$inferInsert): Promise<Plan> {
   const [row] = await ormOf(client).insert(rolloutPlans).values(plan).returning();

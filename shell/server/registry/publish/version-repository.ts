@@ -1,9 +1,7 @@
 import { and, asc, desc, eq, isNull, ne, sql } from 'drizzle-orm';
-import type pg from 'pg';
-import { ormOf } from '@forecourt/server-kit/database';
+import { type Client, ormOf } from '@forecourt/server-kit/database';
 import { remoteVersions } from '../../db/tables.ts';
 
-type Client = pg.PoolClient | pg.Pool;
 type Row = typeof remoteVersions.$inferSelect;
 
 export type VersionRow = {
