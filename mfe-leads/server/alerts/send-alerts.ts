@@ -8,11 +8,7 @@ import { defineJob } from '@forecourt/server-kit/jobs';
 import { queueMessage } from '@forecourt/server-kit/messages';
 import { sendPriceAlerts } from '../price-alerts/send-price-alerts.ts';
 import { askForOldAddresses } from '../saved-searches/confirm-address.ts';
-import {
-  createSavedSearchRepository,
-  noteChecked,
-  type DueSearch,
-} from '../saved-searches/saved-search-repository.ts';
+import { findDueSearches, noteChecked, type DueSearch } from '../saved-searches/saved-search-repository.ts';
 import { alertMessage, type Alert } from './alert-message.ts';
 import { followStock } from './follow-stock.ts';
 import {
@@ -60,7 +56,7 @@ async function alertRound(
   const { database } = context;
   const newest = await findNewestChange(database.pool, position);
   if (!newest) return false;
-  const searches = await createSavedSearchRepository(database).due(site.slug, newest, mostSearches);
+  const searches = await findDueSearches(database, site.slug, newest, mostSearches);
   if (searches.length === 0) return false;
 
   const changes = await readChanges(searches[0]!.checkedChange, newest);

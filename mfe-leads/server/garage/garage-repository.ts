@@ -24,133 +24,138 @@ export type Refused = 'missing' | 'too-many' | 'duplicate';
 export type Changed = StoredVehicle[] | Refused;
 type File = { name: string; type: GarageDocument['type']; content: Buffer };
 
+/** Every query is restricted to one shopper at one site. */
 const ofOwner = ({ realm, id, tenant }: Owner) =>
   and(eq(vehicles.realm, realm), eq(vehicles.shopperId, id), eq(vehicles.tenant, tenant));
 
-/** Stores the vehicles and documents of shoppers; every query is restricted to one shopper at one site. */
-export function createGarageRepository(database: Database) {
-  const { orm, pool } = database;
+/** Serialises the changes of one garage, so that its limits hold. */
+const change = (
+  database: Database,
+  owner: Owner,
+  work: (client: PoolClient) => Promise<Refused | undefined>,
+): Promise<Changed> =>
+  transaction(database, async (client) => {
+    const lock = `garage:${owner.realm}:${owner.id}:${owner.tenant}`;
+    await ormOf(client).execute(sql`select pg_advisory_xact_lock(hashtextextended(${lock}, 0))`);
+    return (await work(client)) ?? listOf(client, owner);
+  });
 
-  /** Serialises the changes of one garage, so that its limits hold. */
-  const change = (
-    owner: Owner,
-    work: (client: PoolClient) => Promise<Refused | undefined>,
-  ): Promise<Changed> =>
-    transaction(database, async (client) => {
-      const lock = `garage:${owner.realm}:${owner.id}:${owner.tenant}`;
-      await ormOf(client).execute(sql`select pg_advisory_xact_lock(hashtextextended(${lock}, 0))`);
-      return (await work(client)) ?? listOf(client, owner);
-    });
-
-  const listOf = (client: Client, owner: Owner): Promise<StoredVehicle[]> =>
-    ormOf(client)
-      .select({
-        id: vehicles.id,
-        rego: vehicles.rego,
-        rego_state: vehicles.regoState,
-        name: vehicles.name,
-        km: vehicles.km,
-        documents: sql<GarageDocument[]>`coalesce(
+const listOf = (client: Client, owner: Owner): Promise<StoredVehicle[]> =>
+  ormOf(client)
+    .select({
+      id: vehicles.id,
+      rego: vehicles.rego,
+      rego_state: vehicles.regoState,
+      name: vehicles.name,
+      km: vehicles.km,
+      documents: sql<GarageDocument[]>`coalesce(
             jsonb_agg(jsonb_build_object('id', ${documents.id}, 'name', ${documents.name}, 'type', ${documents.mediaType},
               'bytes', octet_length(${documents.content}), 'added_at', ${documents.createdAt}) order by ${documents.createdAt} desc, ${documents.id})
               filter (where ${documents.id} is not null), '[]')`,
+    })
+    .from(vehicles)
+    .leftJoin(documents, eq(documents.vehicleId, vehicles.id))
+    .where(ofOwner(owner))
+    .groupBy(vehicles.id)
+    .orderBy(desc(vehicles.createdAt), vehicles.id);
+
+export const listGarage = ({ pool }: Database, owner: Owner): Promise<StoredVehicle[]> => listOf(pool, owner);
+
+/** If the vehicle is already in the garage, it is updated with the values that are given. */
+export const addGarageVehicle = (
+  database: Database,
+  owner: Owner,
+  { rego, rego_state, name, km }: GarageVehicleForm,
+): Promise<Changed> =>
+  change(database, owner, async (client) => {
+    const others = sql`(${vehicles.rego}, ${vehicles.regoState}) <> (${rego}, ${rego_state})`;
+    if ((await ormOf(client).$count(vehicles, and(ofOwner(owner), others))) >= mostGarageVehicles)
+      return 'too-many';
+    await ormOf(client)
+      .insert(vehicles)
+      .values({
+        realm: owner.realm,
+        shopperId: owner.id,
+        tenant: owner.tenant,
+        rego,
+        regoState: rego_state,
+        name,
+        km,
+      })
+      .onConflictDoUpdate({
+        target: [vehicles.realm, vehicles.shopperId, vehicles.tenant, vehicles.rego, vehicles.regoState],
+        set: {
+          name: sql`coalesce(nullif(excluded.name, ''), ${vehicles.name})`,
+          km: sql`coalesce(excluded.km, ${vehicles.km})`,
+        },
+      });
+    return undefined;
+  });
+
+export const updateGarageVehicle = (
+  database: Database,
+  owner: Owner,
+  id: string,
+  { rego, rego_state, name, km }: GarageVehicleForm,
+): Promise<Changed> =>
+  change(database, owner, async (client) => {
+    const hasPlate = and(eq(vehicles.rego, rego), eq(vehicles.regoState, rego_state), ne(vehicles.id, id));
+    if ((await ormOf(client).$count(vehicles, and(ofOwner(owner), hasPlate))) > 0) return 'duplicate';
+    const { rowCount } = await ormOf(client)
+      .update(vehicles)
+      .set({ rego, regoState: rego_state, name, km })
+      .where(and(ofOwner(owner), eq(vehicles.id, id)));
+    return rowCount ? undefined : 'missing';
+  });
+
+/** Also removes its documents. */
+export const removeGarageVehicle = (database: Database, owner: Owner, id: string): Promise<Changed> =>
+  change(database, owner, async (client) => {
+    await ormOf(client)
+      .delete(vehicles)
+      .where(and(ofOwner(owner), eq(vehicles.id, id)));
+    return undefined;
+  });
+
+export const addGarageDocument = (
+  database: Database,
+  owner: Owner,
+  vehicleId: string,
+  { name, type, content }: File,
+): Promise<Changed> =>
+  change(database, owner, async (client) => {
+    const contentHash = createHash('sha256').update(content).digest('hex');
+    const [vehicle] = await ormOf(client)
+      .select({
+        others: sql<number>`(count(*) filter (where ${documents.contentHash} <> ${contentHash}))::int`,
       })
       .from(vehicles)
       .leftJoin(documents, eq(documents.vehicleId, vehicles.id))
-      .where(ofOwner(owner))
-      .groupBy(vehicles.id)
-      .orderBy(desc(vehicles.createdAt), vehicles.id);
+      .where(and(ofOwner(owner), eq(vehicles.id, vehicleId)))
+      .groupBy(vehicles.id);
+    if (!vehicle) return 'missing';
+    if (vehicle.others >= mostDocuments) return 'too-many';
+    await ormOf(client)
+      .insert(documents)
+      .values({ vehicleId, name, mediaType: type, content, contentHash })
+      .onConflictDoNothing();
+    return undefined;
+  });
 
-  return {
-    list: (owner: Owner): Promise<StoredVehicle[]> => listOf(pool, owner),
-
-    /** If the vehicle is already in the garage, it is updated with the values that are given. */
-    add: (owner: Owner, { rego, rego_state, name, km }: GarageVehicleForm): Promise<Changed> =>
-      change(owner, async (client) => {
-        const others = sql`(${vehicles.rego}, ${vehicles.regoState}) <> (${rego}, ${rego_state})`;
-        if ((await ormOf(client).$count(vehicles, and(ofOwner(owner), others))) >= mostGarageVehicles)
-          return 'too-many';
-        await ormOf(client)
-          .insert(vehicles)
-          .values({
-            realm: owner.realm,
-            shopperId: owner.id,
-            tenant: owner.tenant,
-            rego,
-            regoState: rego_state,
-            name,
-            km,
-          })
-          .onConflictDoUpdate({
-            target: [vehicles.realm, vehicles.shopperId, vehicles.tenant, vehicles.rego, vehicles.regoState],
-            set: {
-              name: sql`coalesce(nullif(excluded.name, ''), ${vehicles.name})`,
-              km: sql`coalesce(excluded.km, ${vehicles.km})`,
-            },
-          });
-        return undefined;
-      }),
-
-    update: (owner: Owner, id: string, { rego, rego_state, name, km }: GarageVehicleForm): Promise<Changed> =>
-      change(owner, async (client) => {
-        const hasPlate = and(
-          eq(vehicles.rego, rego),
-          eq(vehicles.regoState, rego_state),
-          ne(vehicles.id, id),
-        );
-        if ((await ormOf(client).$count(vehicles, and(ofOwner(owner), hasPlate))) > 0) return 'duplicate';
-        const { rowCount } = await ormOf(client)
-          .update(vehicles)
-          .set({ rego, regoState: rego_state, name, km })
-          .where(and(ofOwner(owner), eq(vehicles.id, id)));
-        return rowCount ? undefined : 'missing';
-      }),
-
-    /** Also removes its documents. */
-    remove: (owner: Owner, id: string): Promise<Changed> =>
-      change(owner, async (client) => {
-        await ormOf(client)
-          .delete(vehicles)
-          .where(and(ofOwner(owner), eq(vehicles.id, id)));
-        return undefined;
-      }),
-
-    addDocument: (owner: Owner, vehicleId: string, { name, type, content }: File): Promise<Changed> =>
-      change(owner, async (client) => {
-        const contentHash = createHash('sha256').update(content).digest('hex');
-        const [vehicle] = await ormOf(client)
-          .select({
-            others: sql<number>`(count(*) filter (where ${documents.contentHash} <> ${contentHash}))::int`,
-          })
-          .from(vehicles)
-          .leftJoin(documents, eq(documents.vehicleId, vehicles.id))
-          .where(and(ofOwner(owner), eq(vehicles.id, vehicleId)))
-          .groupBy(vehicles.id);
-        if (!vehicle) return 'missing';
-        if (vehicle.others >= mostDocuments) return 'too-many';
-        await ormOf(client)
-          .insert(documents)
-          .values({ vehicleId, name, mediaType: type, content, contentHash })
-          .onConflictDoNothing();
-        return undefined;
-      }),
-
-    async document(owner: Owner, id: string): Promise<File | null> {
-      const [found] = await orm
-        .select({ name: documents.name, type: documents.mediaType, content: documents.content })
-        .from(documents)
-        .innerJoin(vehicles, eq(vehicles.id, documents.vehicleId))
-        .where(and(ofOwner(owner), eq(documents.id, id)));
-      return found ?? null;
-    },
-
-    removeDocument: (owner: Owner, id: string): Promise<Changed> =>
-      change(owner, async (client) => {
-        const ofTheirs = ormOf(client).select({ id: vehicles.id }).from(vehicles).where(ofOwner(owner));
-        await ormOf(client)
-          .delete(documents)
-          .where(and(eq(documents.id, id), inArray(documents.vehicleId, ofTheirs)));
-        return undefined;
-      }),
-  };
+export async function readGarageDocument({ orm }: Database, owner: Owner, id: string): Promise<File | null> {
+  const [found] = await orm
+    .select({ name: documents.name, type: documents.mediaType, content: documents.content })
+    .from(documents)
+    .innerJoin(vehicles, eq(vehicles.id, documents.vehicleId))
+    .where(and(ofOwner(owner), eq(documents.id, id)));
+  return found ?? null;
 }
+
+export const removeGarageDocument = (database: Database, owner: Owner, id: string): Promise<Changed> =>
+  change(database, owner, async (client) => {
+    const ofTheirs = ormOf(client).select({ id: vehicles.id }).from(vehicles).where(ofOwner(owner));
+    await ormOf(client)
+      .delete(documents)
+      .where(and(eq(documents.id, id), inArray(documents.vehicleId, ofTheirs)));
+    return undefined;
+  });

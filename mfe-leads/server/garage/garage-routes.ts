@@ -20,7 +20,18 @@ import { sendDownload } from '../send-download.ts';
 import { isFormPost } from '../submit/form-post.ts';
 import { withFormErrors } from '../trade-in/read-call.ts';
 import { garagePage } from './garage-page.ts';
-import { createGarageRepository, type Changed, type Owner, type StoredVehicle } from './garage-repository.ts';
+import {
+  addGarageDocument,
+  addGarageVehicle,
+  listGarage,
+  readGarageDocument,
+  removeGarageDocument,
+  removeGarageVehicle,
+  updateGarageVehicle,
+  type Changed,
+  type Owner,
+  type StoredVehicle,
+} from './garage-repository.ts';
 import { garageMessagesFor } from './garage-server-messages.ts';
 import { serviceDue, serviceHistory } from './service-history.ts';
 import { sniffDocument } from './sniff-document.ts';
@@ -31,12 +42,13 @@ const Id = z.object({ id: z.uuid() });
 
 /** Registers `/api/leads/garage`: the signed-in shopper's vehicles at one site, on sites that have the garage. */
 export async function garageRoutes(app: FastifyInstance, context: DomainContext): Promise<void> {
-  const garage = createGarageRepository(context.database);
-
   const historyOf = ({ site, shopper }: Visit) => serviceHistory(context, site, shopper);
 
   async function answerOf(visit: Visit): Promise<GarageResponse> {
-    const [vehicles, history] = await Promise.all([garage.list(visit.owner), historyOf(visit)]);
+    const [vehicles, history] = await Promise.all([
+      listGarage(context.database, visit.owner),
+      historyOf(visit),
+    ]);
     return garageResponse(visit, vehicles, history);
   }
 
@@ -73,30 +85,39 @@ export async function garageRoutes(app: FastifyInstance, context: DomainContext)
 
   app.post(garagePaths.vehicles, limits, (request, reply) =>
     change(request, reply, async ({ site, owner }) =>
-      garage.add(owner, await withName(site, GarageVehicleForm.parse(request.body))),
+      addGarageVehicle(context.database, owner, await withName(site, GarageVehicleForm.parse(request.body))),
     ),
   );
 
   app.post(garagePaths.vehicle(':id'), limits, (request, reply) =>
     change(request, reply, async ({ site, owner }) => {
       const { id } = Id.parse(request.params);
-      return garage.update(owner, id, await withName(site, GarageVehicleForm.parse(request.body)));
+      return updateGarageVehicle(
+        context.database,
+        owner,
+        id,
+        await withName(site, GarageVehicleForm.parse(request.body)),
+      );
     }),
   );
 
   app.post(garagePaths.removeVehicle(':id'), limits, (request, reply) =>
-    change(request, reply, ({ owner }) => garage.remove(owner, Id.parse(request.params).id)),
+    change(request, reply, ({ owner }) =>
+      removeGarageVehicle(context.database, owner, Id.parse(request.params).id),
+    ),
   );
 
   app.get(garagePaths.document(':id'), limits, async (request, reply) => {
     const { owner } = await readVisit(request);
-    const file = await garage.document(owner, Id.parse(request.params).id);
+    const file = await readGarageDocument(context.database, owner, Id.parse(request.params).id);
     if (!file) throw refusal(404, 'no_document');
     return sendDownload(reply, file);
   });
 
   app.post(garagePaths.removeDocument(':id'), limits, (request, reply) =>
-    change(request, reply, ({ owner }) => garage.removeDocument(owner, Id.parse(request.params).id)),
+    change(request, reply, ({ owner }) =>
+      removeGarageDocument(context.database, owner, Id.parse(request.params).id),
+    ),
   );
 
   await app.register(async (uploads) => {
@@ -125,7 +146,7 @@ export async function garageRoutes(app: FastifyInstance, context: DomainContext)
         const type = sniffDocument(content);
         if (!type) throw refusal(415, 'not_a_document');
         const history = await historyOf(visit);
-        const changed = await garage.addDocument(visit.owner, id, { name, type, content });
+        const changed = await addGarageDocument(context.database, visit.owner, id, { name, type, content });
         if (changed === 'too-many') throw refusal(409, 'too_many_documents', mostDocuments);
         const vehicles = refuse(changed);
         return reply.header('cache-control', 'no-store').send(garageResponse(visit, vehicles, history));

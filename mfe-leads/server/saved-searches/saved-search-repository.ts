@@ -23,6 +23,7 @@ export type DueSearch = Omit<SavedSearch, 'email_confirmed'> & {
   checkedChange: number;
 };
 
+/** What a shopper reads or changes is restricted to their searches at one site. */
 const ofOwner = ({ realm, id, tenant }: Omit<Owner, 'phone'>) =>
   and(eq(searches.realm, realm), eq(searches.shopperId, id), eq(searches.tenant, tenant));
 const waits: Record<AlertFrequency, string> = {
@@ -52,114 +53,123 @@ const listOf = (client: Client, owner: Omit<Owner, 'phone'>): Promise<SavedSearc
     .where(ofOwner(owner))
     .orderBy(desc(searches.createdAt), searches.id);
 
-/** Stores saved searches; what a shopper reads or changes is restricted to their searches at one site. */
-export function createSavedSearchRepository(database: Database) {
-  const { orm } = database;
-  return {
-    list: (owner: Omit<Owner, 'phone'>): Promise<SavedSearch[]> => listOf(database.pool, owner),
+export const listSavedSearches = ({ pool }: Database, owner: Omit<Owner, 'phone'>): Promise<SavedSearch[]> =>
+  listOf(pool, owner);
 
-    /**
-     * Saves a search, or updates its settings if it is already saved. If it is new or its alerts were off, it reports changes from now on.
-     * @returns the list after it, from the same transaction
-     */
-    save: (owner: Owner, form: SavedSearchForm): Promise<SavedSearch[] | 'too-many'> =>
-      transaction(database, async (client) => {
-        const lock = `saved-searches:${owner.realm}:${owner.id}:${owner.tenant}`;
-        await ormOf(client).execute(sql`select pg_advisory_xact_lock(hashtextextended(${lock}, 0))`);
-        const others = await ormOf(client).$count(
-          searches,
-          and(ofOwner(owner), ne(searches.search, form.search)),
-        );
-        if (others >= mostSavedSearches) return 'too-many';
-        await ormOf(client)
-          .insert(searches)
-          .values({
-            realm: owner.realm,
-            shopperId: owner.id,
-            tenant: owner.tenant,
-            search: form.search,
-            name: form.name,
-            frequency: form.frequency,
-            channel: form.channel,
-            email: form.email,
-            phone: owner.phone,
-            unsubscribeKey: randomBytes(24).toString('base64url'),
-            checkedChange: newestChange,
-            dueAt: sql`now() + ${waitOf(form.frequency)}`,
-          })
-          .onConflictDoUpdate({
-            target: [searches.realm, searches.shopperId, searches.tenant, searches.search],
-            set: {
-              name: form.name,
-              frequency: form.frequency,
-              channel: form.channel,
-              email: form.email,
-              phone: owner.phone,
-              dueAt: sql`excluded.due_at`,
-              checkedChange: sql`case when ${searches.frequency} = 'never' then excluded.checked_change else ${searches.checkedChange} end`,
-            },
-          });
-        return listOf(client, owner);
-      }),
+/**
+ * Saves a search, or updates its settings if it is already saved. If it is new or its alerts were off, it reports changes from now on.
+ * @returns the list after it, from the same transaction
+ */
+export const saveSearch = (
+  database: Database,
+  owner: Owner,
+  form: SavedSearchForm,
+): Promise<SavedSearch[] | 'too-many'> =>
+  transaction(database, async (client) => {
+    const lock = `saved-searches:${owner.realm}:${owner.id}:${owner.tenant}`;
+    await ormOf(client).execute(sql`select pg_advisory_xact_lock(hashtextextended(${lock}, 0))`);
+    const others = await ormOf(client).$count(
+      searches,
+      and(ofOwner(owner), ne(searches.search, form.search)),
+    );
+    if (others >= mostSavedSearches) return 'too-many';
+    await ormOf(client)
+      .insert(searches)
+      .values({
+        realm: owner.realm,
+        shopperId: owner.id,
+        tenant: owner.tenant,
+        search: form.search,
+        name: form.name,
+        frequency: form.frequency,
+        channel: form.channel,
+        email: form.email,
+        phone: owner.phone,
+        unsubscribeKey: randomBytes(24).toString('base64url'),
+        checkedChange: newestChange,
+        dueAt: sql`now() + ${waitOf(form.frequency)}`,
+      })
+      .onConflictDoUpdate({
+        target: [searches.realm, searches.shopperId, searches.tenant, searches.search],
+        set: {
+          name: form.name,
+          frequency: form.frequency,
+          channel: form.channel,
+          email: form.email,
+          phone: owner.phone,
+          dueAt: sql`excluded.due_at`,
+          checkedChange: sql`case when ${searches.frequency} = 'never' then excluded.checked_change else ${searches.checkedChange} end`,
+        },
+      });
+    return listOf(client, owner);
+  });
 
-    /**
-     * Updates a search. If its alerts were off, it reports changes from now on.
-     * @returns the list after it, from the same transaction; null if there is no such search
-     */
-    update: (owner: Owner, id: string, settings: SavedSearchSettings): Promise<SavedSearch[] | null> =>
-      transaction(database, async (client) => {
-        const { rowCount } = await ormOf(client)
-          .update(searches)
-          .set({
-            name: settings.name,
-            frequency: settings.frequency,
-            channel: settings.channel,
-            email: settings.email,
-            phone: owner.phone,
-            dueAt: sql`now() + ${waitOf(settings.frequency)}`,
-            checkedChange: sql`case when ${searches.frequency} = 'never' then ${newestChange} else ${searches.checkedChange} end`,
-          })
-          .where(and(ofOwner(owner), eq(searches.id, id)));
-        return rowCount === 1 ? listOf(client, owner) : null;
-      }),
+/**
+ * Updates a search. If its alerts were off, it reports changes from now on.
+ * @returns the list after it, from the same transaction; null if there is no such search
+ */
+export const updateSavedSearch = (
+  database: Database,
+  owner: Owner,
+  id: string,
+  settings: SavedSearchSettings,
+): Promise<SavedSearch[] | null> =>
+  transaction(database, async (client) => {
+    const { rowCount } = await ormOf(client)
+      .update(searches)
+      .set({
+        name: settings.name,
+        frequency: settings.frequency,
+        channel: settings.channel,
+        email: settings.email,
+        phone: owner.phone,
+        dueAt: sql`now() + ${waitOf(settings.frequency)}`,
+        checkedChange: sql`case when ${searches.frequency} = 'never' then ${newestChange} else ${searches.checkedChange} end`,
+      })
+      .where(and(ofOwner(owner), eq(searches.id, id)));
+    return rowCount === 1 ? listOf(client, owner) : null;
+  });
 
-    /** @returns the list after it, from the same transaction */
-    remove: (owner: Owner, id: string): Promise<SavedSearch[]> =>
-      transaction(database, async (client) => {
-        await ormOf(client)
-          .delete(searches)
-          .where(and(ofOwner(owner), eq(searches.id, id)));
-        return listOf(client, owner);
-      }),
+/** @returns the list after it, from the same transaction */
+export const removeSavedSearch = (database: Database, owner: Owner, id: string): Promise<SavedSearch[]> =>
+  transaction(database, async (client) => {
+    await ormOf(client)
+      .delete(searches)
+      .where(and(ofOwner(owner), eq(searches.id, id)));
+    return listOf(client, owner);
+  });
 
-    /** Returns the name of the search with this unsubscribe key, or null if there is none. */
-    async nameOfKey(tenant: string, key: string): Promise<string | null> {
-      const [row] = await orm.select({ name: searches.name }).from(searches).where(hasKey(tenant, key));
-      return row?.name ?? null;
-    },
-
-    async endAlerts(tenant: string, key: string): Promise<void> {
-      await orm.update(searches).set({ frequency: 'never' }).where(hasKey(tenant, key));
-    },
-
-    /** Finds the searches of a site that are due and have changes to check, up to a limit. */
-    due: (tenant: string, upTo: number, most: number): Promise<DueSearch[]> =>
-      orm
-        .select()
-        .from(searches)
-        .where(
-          and(
-            eq(searches.tenant, tenant),
-            ne(searches.frequency, 'never'),
-            lte(searches.dueAt, sql`now()`),
-            lt(searches.checkedChange, upTo),
-            hasConfirmedAddress,
-          ),
-        )
-        .orderBy(searches.checkedChange, searches.id)
-        .limit(most),
-  };
+/** Returns the name of the search with this unsubscribe key, or null if there is none. */
+export async function nameOfKey({ orm }: Database, tenant: string, key: string): Promise<string | null> {
+  const [row] = await orm.select({ name: searches.name }).from(searches).where(hasKey(tenant, key));
+  return row?.name ?? null;
 }
+
+export async function endAlerts({ orm }: Database, tenant: string, key: string): Promise<void> {
+  await orm.update(searches).set({ frequency: 'never' }).where(hasKey(tenant, key));
+}
+
+/** Finds the searches of a site that are due and have changes to check, up to a limit. */
+export const findDueSearches = (
+  { orm }: Database,
+  tenant: string,
+  upTo: number,
+  most: number,
+): Promise<DueSearch[]> =>
+  orm
+    .select()
+    .from(searches)
+    .where(
+      and(
+        eq(searches.tenant, tenant),
+        ne(searches.frequency, 'never'),
+        lte(searches.dueAt, sql`now()`),
+        lt(searches.checkedChange, upTo),
+        hasConfirmedAddress,
+      ),
+    )
+    .orderBy(searches.checkedChange, searches.id)
+    .limit(most);
 
 const hasKey = (tenant: string, key: string) =>
   and(eq(searches.tenant, tenant), eq(searches.unsubscribeKey, key));

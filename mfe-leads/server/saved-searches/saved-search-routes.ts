@@ -24,7 +24,15 @@ import { withFormErrors } from '../trade-in/read-call.ts';
 import { confirmAddress, findAddress } from './alert-address-repository.ts';
 import { askToConfirm } from './confirm-address.ts';
 import { savedSearchPage } from './saved-search-page.ts';
-import { createSavedSearchRepository, type Owner } from './saved-search-repository.ts';
+import {
+  endAlerts,
+  listSavedSearches,
+  nameOfKey,
+  removeSavedSearch,
+  saveSearch,
+  updateSavedSearch,
+  type Owner,
+} from './saved-search-repository.ts';
 
 type Visit = { site: TenantConfig; owner: Owner };
 /** How long a search counts against the number that one person may save. */
@@ -39,7 +47,6 @@ export async function savedSearchRoutes(
   context: Pick<DomainContext, 'database' | 'jobs' | 'siteUrl'> & { guard: AbuseGuard },
 ): Promise<void> {
   const { database, guard } = context;
-  const repository = createSavedSearchRepository(database);
 
   /** The search is stored by now: the alerts' job asks again about an address that could not be asked. */
   async function confirmIfNeeded(
@@ -67,7 +74,7 @@ export async function savedSearchRoutes(
   };
 
   const answerOf = async ({ owner }: Visit): Promise<SavedSearchesResponse> => ({
-    searches: await repository.list(owner),
+    searches: await listSavedSearches(database, owner),
   });
 
   /** Answers a change by scripts with the whole list, and a plain form with a redirect to its page. */
@@ -98,7 +105,7 @@ export async function savedSearchRoutes(
       const form = SavedSearchForm.parse(request.body);
       const search = searchAddress(form.search)!;
       return admit(request, visit, { search, email: form.email }, async () => {
-        const saved = await repository.save(owner, { ...form, search });
+        const saved = await saveSearch(database, owner, { ...form, search });
         if (saved === 'too-many') throw refusal(409, 'too_many_searches', mostSavedSearches);
         await confirmIfNeeded(visit, form, request.log);
         return saved;
@@ -112,7 +119,7 @@ export async function savedSearchRoutes(
       const { id } = Id.parse(request.params);
       const settings = SavedSearchSettings.parse(request.body);
       return admit(request, visit, { search: id, email: settings.email }, async () => {
-        const saved = await repository.update(owner, id, settings);
+        const saved = await updateSavedSearch(database, owner, id, settings);
         if (!saved) throw refusal(404, 'no_search');
         await confirmIfNeeded(visit, settings, request.log);
         return saved;
@@ -121,7 +128,7 @@ export async function savedSearchRoutes(
   );
 
   app.post(savedSearchPaths.remove(':id'), limits, (request, reply) =>
-    change(request, reply, ({ owner }) => repository.remove(owner, Id.parse(request.params).id)),
+    change(request, reply, ({ owner }) => removeSavedSearch(database, owner, Id.parse(request.params).id)),
   );
 
   // Opening a link changes nothing: mail scanners open every link.
@@ -154,7 +161,7 @@ export async function savedSearchRoutes(
     const { key } = Key.parse(request.query);
     const site = tenantOf(request);
     const t = alertMessagesFor(site.locale);
-    const name = await repository.nameOfKey(site.slug, key);
+    const name = await nameOfKey(database, site.slug, key);
     if (name === null) return answerPage(reply.code(404), site, t.noSearch);
     return answerPage(
       reply,
@@ -168,8 +175,8 @@ export async function savedSearchRoutes(
     const { key } = Key.parse(request.query);
     const site = tenantOf(request);
     const t = alertMessagesFor(site.locale);
-    const name = await repository.nameOfKey(site.slug, key);
-    await repository.endAlerts(site.slug, key);
+    const name = await nameOfKey(database, site.slug, key);
+    await endAlerts(database, site.slug, key);
     return name === null
       ? answerPage(reply.code(404), site, t.noSearch)
       : answerPage(reply, site, t.unsubscribed(name));

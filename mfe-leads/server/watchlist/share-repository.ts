@@ -6,41 +6,35 @@ import { watchlistShares as shares } from '../db/tables.ts';
 
 type Owner = Pick<Shopper, 'id' | 'realm'>;
 
-/** Stores the links by which shoppers share their lists. */
-export function createShareRepository({ orm }: Pick<Database, 'orm'>) {
-  const ofOwner = ({ id, realm }: Owner, tenant: string) =>
-    and(eq(shares.realm, realm), eq(shares.shopperId, id), eq(shares.tenant, tenant));
+const ofOwner = ({ id, realm }: Owner, tenant: string) =>
+  and(eq(shares.realm, realm), eq(shares.shopperId, id), eq(shares.tenant, tenant));
 
-  async function find(owner: Owner, tenant: string): Promise<string | null> {
-    const [share] = await orm.select({ id: shares.id }).from(shares).where(ofOwner(owner, tenant));
-    return share?.id ?? null;
-  }
+/** Returns the id of the link by which a shopper shares their list at one site, or null if there is none. */
+export async function findShare({ orm }: Database, owner: Owner, tenant: string): Promise<string | null> {
+  const [share] = await orm.select({ id: shares.id }).from(shares).where(ofOwner(owner, tenant));
+  return share?.id ?? null;
+}
 
-  return {
-    find,
+/** Returns the existing link, or a new one. */
+export async function createShare({ orm }: Database, owner: Owner, tenant: string): Promise<string> {
+  const id = randomBytes(24).toString('base64url');
+  const [share] = await orm
+    .insert(shares)
+    .values({ id, realm: owner.realm, shopperId: owner.id, tenant })
+    .onConflictDoUpdate({ target: [shares.realm, shares.shopperId, shares.tenant], set: { tenant } })
+    .returning({ id: shares.id });
+  return share!.id;
+}
 
-    /** Returns the existing link, or a new one. */
-    async create(owner: Owner, tenant: string): Promise<string> {
-      const id = randomBytes(24).toString('base64url');
-      const [share] = await orm
-        .insert(shares)
-        .values({ id, realm: owner.realm, shopperId: owner.id, tenant })
-        .onConflictDoUpdate({ target: [shares.realm, shares.shopperId, shares.tenant], set: { tenant } })
-        .returning({ id: shares.id });
-      return share!.id;
-    },
+export async function revokeShare({ orm }: Database, owner: Owner, tenant: string): Promise<void> {
+  await orm.delete(shares).where(ofOwner(owner, tenant));
+}
 
-    async revoke(owner: Owner, tenant: string): Promise<void> {
-      await orm.delete(shares).where(ofOwner(owner, tenant));
-    },
-
-    /** Returns whose list a link of this site shows, or null if the link was revoked or never existed. */
-    async ownerOf(id: string, tenant: string): Promise<Owner | null> {
-      const [share] = await orm
-        .select({ id: shares.shopperId, realm: shares.realm })
-        .from(shares)
-        .where(and(eq(shares.id, id), eq(shares.tenant, tenant)));
-      return share ?? null;
-    },
-  };
+/** Returns whose list a link of this site shows, or null if the link was revoked or never existed. */
+export async function ownerOfShare({ orm }: Database, id: string, tenant: string): Promise<Owner | null> {
+  const [share] = await orm
+    .select({ id: shares.shopperId, realm: shares.realm })
+    .from(shares)
+    .where(and(eq(shares.id, id), eq(shares.tenant, tenant)));
+  return share ?? null;
 }

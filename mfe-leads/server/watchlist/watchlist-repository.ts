@@ -8,6 +8,7 @@ type Owner = Pick<Shopper, 'id' | 'realm'>;
 
 type NewEntry = { car: SavedCar; savedPrice: number | null };
 
+/** Every query is restricted to one shopper at one site. */
 const ofOwner = ({ id, realm }: Owner, tenant: string) =>
   and(eq(entries.realm, realm), eq(entries.shopperId, id), eq(entries.tenant, tenant));
 
@@ -19,57 +20,60 @@ const listOf = (client: Client, owner: Owner, tenant: string) =>
     .orderBy(desc(entries.savedAt), entries.carId)
     .limit(watchlistLimit);
 
-/** Stores the vehicles that shoppers have saved; every query is restricted to one shopper at one site. */
-export function createWatchlistRepository(database: Database) {
-  const { orm, pool } = database;
+/** Saves a vehicle; saving it again has no effect. */
+async function add(
+  client: Client,
+  owner: Owner,
+  tenant: string,
+  { car, savedPrice }: NewEntry,
+): Promise<boolean> {
+  const [counted] = await ormOf(client)
+    .select({ others: sql<number>`count(*) filter (where ${entries.carId} <> ${car.id})::int` })
+    .from(entries)
+    .where(ofOwner(owner, tenant));
+  if (counted!.others >= watchlistLimit) return false;
+  await ormOf(client)
+    .insert(entries)
+    .values({
+      realm: owner.realm,
+      shopperId: owner.id,
+      tenant,
+      carId: car.id,
+      car,
+      savedPrice,
+      // One after the other, also in one transaction.
+      savedAt: sql`clock_timestamp()`,
+    })
+    .onConflictDoNothing();
+  return true;
+}
 
-  /** Saves a vehicle; saving it again has no effect. */
-  async function add(
-    client: Client,
-    owner: Owner,
-    tenant: string,
-    { car, savedPrice }: NewEntry,
-  ): Promise<boolean> {
-    const [counted] = await ormOf(client)
-      .select({ others: sql<number>`count(*) filter (where ${entries.carId} <> ${car.id})::int` })
-      .from(entries)
-      .where(ofOwner(owner, tenant));
-    if (counted!.others >= watchlistLimit) return false;
-    await ormOf(client)
-      .insert(entries)
-      .values({
-        realm: owner.realm,
-        shopperId: owner.id,
-        tenant,
-        carId: car.id,
-        car,
-        savedPrice,
-        // One after the other, also in one transaction.
-        savedAt: sql`clock_timestamp()`,
-      })
-      .onConflictDoNothing();
-    return true;
-  }
+export const listWatchlist = ({ pool }: Database, owner: Owner, tenant: string) =>
+  listOf(pool, owner, tenant);
 
-  return {
-    list: (owner: Owner, tenant: string) => listOf(pool, owner, tenant),
+/** @returns false if the list is full */
+export const saveToWatchlist = (
+  { pool }: Database,
+  owner: Owner,
+  tenant: string,
+  entry: NewEntry,
+): Promise<boolean> => add(pool, owner, tenant, entry);
 
-    /** @returns false if the list is full */
-    save: (owner: Owner, tenant: string, entry: NewEntry): Promise<boolean> =>
-      add(pool, owner, tenant, entry),
+/**
+ * Saves vehicles, the last one as the newest, until the list is full.
+ * @returns the list after it, from the same transaction
+ */
+export const mergeIntoWatchlist = (database: Database, owner: Owner, tenant: string, cars: NewEntry[]) =>
+  transaction(database, async (client) => {
+    for (const car of cars) await add(client, owner, tenant, car);
+    return listOf(client, owner, tenant);
+  });
 
-    /**
-     * Saves vehicles, the last one as the newest, until the list is full.
-     * @returns the list after it, from the same transaction
-     */
-    merge: (owner: Owner, tenant: string, cars: NewEntry[]) =>
-      transaction(database, async (client) => {
-        for (const car of cars) await add(client, owner, tenant, car);
-        return listOf(client, owner, tenant);
-      }),
-
-    async remove(owner: Owner, tenant: string, carId: string): Promise<void> {
-      await orm.delete(entries).where(and(ofOwner(owner, tenant), eq(entries.carId, carId)));
-    },
-  };
+export async function removeFromWatchlist(
+  { orm }: Database,
+  owner: Owner,
+  tenant: string,
+  carId: string,
+): Promise<void> {
+  await orm.delete(entries).where(and(ofOwner(owner, tenant), eq(entries.carId, carId)));
 }

@@ -21,8 +21,13 @@ import type { Shopper } from '@forecourt/server-kit/shopper';
 import type { AbuseGuard } from '../abuse/abuse-guard.ts';
 import type { SavedCar } from '../db/tables.ts';
 import { refusal } from '../refusals.ts';
-import { createShareRepository } from './share-repository.ts';
-import { createWatchlistRepository } from './watchlist-repository.ts';
+import { createShare, findShare, ownerOfShare, revokeShare } from './share-repository.ts';
+import {
+  listWatchlist,
+  mergeIntoWatchlist,
+  removeFromWatchlist,
+  saveToWatchlist,
+} from './watchlist-repository.ts';
 
 const limits = { config: { rateLimit: { max: 120, timeWindow: '1 minute' } } };
 
@@ -31,9 +36,6 @@ export async function watchlistRoutes(
   app: FastifyInstance,
   { database, services, guard }: Pick<DomainContext, 'database' | 'services'> & { guard: AbuseGuard },
 ): Promise<void> {
-  const repository = createWatchlistRepository(database);
-  const shares = createShareRepository(database);
-
   async function vehicleOf(tenant: string, id: string): Promise<Vehicle | null> {
     try {
       return VehicleResponse.parse(await services.get(vehicleApi.byId(id), tenant)).vehicle;
@@ -47,14 +49,15 @@ export async function watchlistRoutes(
     const vehicle = await vehicleOf(tenant, id);
     if (!vehicle) throw refusal(409, 'unknown_vehicle');
     if (isSold(vehicle)) throw refusal(409, 'vehicle_sold');
-    if (!(await repository.save(shopper, tenant, entryOf(vehicle)))) throw refusal(409, 'watchlist_full');
+    if (!(await saveToWatchlist(database, shopper, tenant, entryOf(vehicle))))
+      throw refusal(409, 'watchlist_full');
   }
 
   async function listOf(
     owner: Pick<Shopper, 'id' | 'realm'>,
     tenant: string,
   ): Promise<{ cars: WatchlistCar[] }> {
-    const saved = await repository.list(owner, tenant);
+    const saved = await listWatchlist(database, owner, tenant);
     const vehicles = await vehiclesOf(
       tenant,
       saved.map(({ carId }) => carId),
@@ -75,7 +78,7 @@ export async function watchlistRoutes(
 
   app.post(watchlistPaths.removeCar, limits, async (request): Promise<WatchlistAnswer> => {
     const { tenant, shopper, call } = await readCall(request);
-    await repository.remove(shopper, tenant, call.car_id);
+    await removeFromWatchlist(database, shopper, tenant, call.car_id);
     return { success: true };
   });
 
@@ -83,13 +86,14 @@ export async function watchlistRoutes(
     const { tenant, shopper } = await readShopper(request);
     const { car_ids } = WatchlistMerge.parse(request.body);
     // Read before the change: a request after it may fail although the change is stored.
-    const before = await repository.list(shopper, tenant);
+    const before = await listWatchlist(database, shopper, tenant);
     const vehicles = await vehiclesOf(tenant, [
       ...new Set([...before.map(({ carId }) => carId), ...car_ids]),
     ]);
     // The newest vehicle comes first in the request, and is saved last.
     const added = car_ids.toReversed().flatMap((id) => vehicles.get(id) ?? []);
-    const saved = await repository.merge(
+    const saved = await mergeIntoWatchlist(
+      database,
       shopper,
       tenant,
       added.filter((vehicle) => !isSold(vehicle)).map(entryOf),
@@ -120,31 +124,31 @@ export async function watchlistRoutes(
 
   app.get(watchlistPaths.share, async (request, reply) => {
     const { tenant, shopper } = await readShopper(request);
-    const body: WatchlistShare = { id: await shares.find(shopper, tenant) };
+    const body: WatchlistShare = { id: await findShare(database, shopper, tenant) };
     return reply.header('cache-control', 'no-store').send(body);
   });
 
   app.post(watchlistPaths.share, limits, async (request): Promise<WatchlistShare> => {
     const { tenant, shopper } = await readShopper(request);
-    const existing = await shares.find(shopper, tenant);
+    const existing = await findShare(database, shopper, tenant);
     if (existing) return { id: existing };
     const visitor = { site: tenantOf(request), address: request.ip, phone: shopper.phone, ref: randomUUID() };
     const until = new Date(Date.now() + dayMs);
     return guard.admit(visitor, [{ kind: 'shares', until }], async () => ({
-      id: await shares.create(shopper, tenant),
+      id: await createShare(database, shopper, tenant),
     }));
   });
 
   app.post(watchlistPaths.unshare, limits, async (request): Promise<WatchlistShare> => {
     const { tenant, shopper } = await readShopper(request);
-    await shares.revoke(shopper, tenant);
+    await revokeShare(database, shopper, tenant);
     return { id: null };
   });
 
   app.get(`${watchlistPaths.list}/shared/:id`, limits, async (request, reply) => {
     const { slug, leads } = tenantOf(request);
     const { id } = z.object({ id: z.string().max(100) }).parse(request.params);
-    const owner = leads.watchlist ? await shares.ownerOf(id, slug) : null;
+    const owner = leads.watchlist ? await ownerOfShare(database, id, slug) : null;
     if (!owner) throw refusal(404, 'no_list');
     const { cars } = await listOf(owner, slug);
     // What the vehicles cost when they were saved is private to the shopper.
