@@ -119,7 +119,25 @@ export const FeedRule = z
     split: z.string().min(1).max(20).optional().describe('split the text here, and use "part" of it'),
     part: z.number().int().optional().describe('1 for the first part, -1 for the last'),
     values: z.record(z.string(), Text.nullable()).optional().describe('what a value of the file means'),
-    unit: z.enum(['km', 'mi', 'mil', 'cc', 'l', 'mm', 'cm', 'm', 'ft', 'kg', 'lb', 't', 'cents']).optional(),
+    unit: z
+      .enum([
+        'km',
+        'mi',
+        'mil',
+        'cc',
+        'l',
+        'mm',
+        'cm',
+        'm',
+        'ft',
+        'kg',
+        'lb',
+        't',
+        'cents',
+        'thousand',
+        'ten-thousand',
+      ])
+      .optional(),
     separator: z.string().min(1).max(20).optional().describe('between the entries of a list'),
     order: Column.optional().describe('the column with the place of each picture of a list'),
     flags: z

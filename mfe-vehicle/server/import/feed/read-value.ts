@@ -59,7 +59,7 @@ export function readValue(field: FeedFieldName, text: string, context: Context):
     case 'word':
       return readWord(field, text, notes);
     case 'switch':
-      return readSwitchOf(field, text, notes);
+      return readSwitchOf(field, text, context);
     default:
       return field === 'colour' || field === 'interior_colour' ? readColour(text) : text;
   }
@@ -88,10 +88,12 @@ function readMoney(field: string, text: string, { profile, rule, notes }: Contex
       value: text,
       allowed: `${money.currency}; correct "money" of the profile`,
     });
-  // A letter alone stands in the place of a digit, unless it is a currency.
+  // A letter alone, as in "$5.5m", is no multiple, or stands in the place of a digit, unless it is a currency.
+  const letters = unit.replace(/[\p{Sc}]/gu, '');
   if (
-    /^[^\P{L}万萬만]$/u.test(unit) &&
-    (unit !== 'K' || (rule.join === undefined && beginsWithThousands(text))) &&
+    /^[^\P{L}万萬만]$/u.test(letters) &&
+    unit !== 'R$' &&
+    (letters !== 'K' || (rule.join === undefined && beginsWithThousands(text))) &&
     named === null
   )
     return notes.reject(field, 'amount', `"${text}" is no amount`, {
@@ -107,11 +109,18 @@ function readMoney(field: string, text: string, { profile, rule, notes }: Contex
   const isThousands = /(^|\s)k$/i.test(amount.unit);
   if (isThousands && amount.value >= mostThousands) return thousandfold(field, text, notes);
   const many = isThousands ? 1000 : (multiples.find(([word]) => word.test(amount.unit))?.[1] ?? 1);
-  const part = rule.unit === 'cents' ? 0.01 : 1;
+  const part = (rule.unit && shares[rule.unit]) ?? 1;
   // Decimals of a large unit, such as 27.49 lakh, are not exact in binary.
   const value = Math.round(amount.value * many * part * 100) / 100;
   return value * (money.currency === 'AUD' ? 1 : (money.rate ?? Number.NaN));
 }
+
+/** What one of a column is, if its name says that it counts in cents or in thousands. */
+const shares: Partial<Record<NonNullable<FeedRule['unit']>, number>> = {
+  cents: 0.01,
+  thousand: 1000,
+  'ten-thousand': 10_000,
+};
 
 /** Words for large amounts: lakh and crore of India, ten thousands of Japan and China, millions. */
 const multiples: [RegExp, number][] = [
@@ -151,7 +160,11 @@ function readDistance(field: string, text: string, { profile, rule, notes }: Con
       allowed: 'a number such as 42100 or "42,100 km"; correct "unit" of the profile if the file has miles',
     });
   const unit = named ?? rule.unit ?? 'km';
-  const many = isThousands ? 1000 : /^[万萬만]/.test(amount.unit) ? 10_000 : 1;
+  const many = isThousands
+    ? 1000
+    : /^[万萬만]/.test(amount.unit)
+      ? 10_000
+      : ((rule.unit && shares[rule.unit]) ?? 1);
   return Math.round(amount.value * (unit === 'mi' || unit === 'mil' ? factors[unit] : 1) * many);
 }
 
@@ -264,14 +277,23 @@ function readWord(field: FeedFieldName, text: string, notes: Notes): unknown {
 }
 
 /** A word that is neither yes nor no rejects the record where it decides what is shown. */
-function readSwitchOf(field: string, text: string, notes: Notes): unknown {
-  const value = readSwitch(text);
+function readSwitchOf(field: string, text: string, { profile, notes }: Context): unknown {
+  const value = readSwitch(text) ?? readSince(field, text, profile.dates);
   if (value !== null) return value;
   if (!['sold', 'reserved', 'show_on_dealer_website'].includes(field)) return unreadable(field, text, notes);
   return notes.reject(field, 'unmapped', `"${text}" is neither yes nor no`, {
     value: text,
     allowed: 'yes, no, or a usual word for one; map it in "values" of the profile',
   });
+}
+
+/** A vehicle with a date of sale is sold, and one reserved until a day is so to its end; a date before 1990, such as 01/01/1900, stands for none. */
+function readSince(field: string, text: string, order: DateOrder): boolean | null {
+  if (field !== 'sold' && field !== 'reserved') return null;
+  if (/^0{4}-00-00/.test(text)) return false;
+  const date = readDate(text, order);
+  if (date === null) return null;
+  return date >= '1990' && (field === 'sold' || date >= new Date().toISOString().slice(0, 10));
 }
 
 /** Reads lengths such as 21'6", 18ft 6in and 19' in feet; null if a text is not written so. */
@@ -302,8 +324,8 @@ function unreadable(field: string, text: string, notes: Notes): undefined {
   return undefined;
 }
 
-/** Splits a list at the separator, else at bars, line breaks, semicolons, or commas. */
+/** Splits a list at the separator, else at bars, line breaks, tildes, carets, semicolons, or commas. */
 function splitList(text: string, separator: string | undefined): string[] {
-  const by = separator ?? ['|', '\n', ';', ','].find((sign) => text.includes(sign)) ?? '|';
+  const by = separator ?? ['|', '\n', '~', '^', ';', ','].find((sign) => text.includes(sign)) ?? '|';
   return [...new Set(text.split(by).map((entry) => entry.trim()))].filter(Boolean);
 }

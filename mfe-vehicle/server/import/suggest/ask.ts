@@ -2,6 +2,7 @@ import { isSwitchWord } from '../vocabulary/switch.ts';
 import type { Assignment } from './assign-columns.ts';
 import type { ColumnFacts } from './column-facts.ts';
 import { fitOf } from './field-fit.ts';
+import { foldName } from './field-of-name.ts';
 import type { Question, Rules, Values } from './suggest-options.ts';
 
 export function askForNames(
@@ -80,13 +81,35 @@ export function askForStatus(
     });
 }
 
+const offers = /\b(sold|reserved|archived|deleted|removed|withdrawn|delivered|deposit|hold|unavailable)\b/;
+const prices = /\b(price|preis|prix|precio|prezzo|prijs)$/;
+
+/** Whether the name of a column, the last of a path, says that it decides what is offered, or for how much. */
+function decides(column: string): boolean {
+  const last = foldName(column.split(/[.@/]/).at(-1) ?? column);
+  return offers.test(last) || prices.test(last);
+}
+
+/** Asks about columns whose names say that they decide what is offered, or for how much, and that no field is known for. They are asked about even if they are empty now. */
+export function askForDeciding(columns: Assignment[], questions: Question[]): void {
+  for (const { column, field, doubt, rival, examples } of columns) {
+    if (field !== null || doubt !== null || rival !== undefined || !decides(column)) continue;
+    const shown = examples.length > 0 ? examples.slice(0, 3).join(', ') : 'empty in the sample';
+    questions.push({
+      about: column,
+      question: `does "${column}" (${shown}) say what is offered, or its price? Name it with --column, or leave it out with --column "${column}=ignore"`,
+      choices: ['sold', 'reserved', 'status', 'price', 'ignore', 'secret'],
+    });
+  }
+}
+
 const mostNamed = 30;
 
 /** Asks about columns of no known meaning: one of them may be a field under a name that nobody foresaw. */
 export function askForUnknown(columns: Assignment[], questions: Question[]): void {
   const unknown = columns.filter(
-    ({ field, doubt, rival, examples }) =>
-      field === null && doubt === null && rival === undefined && examples.length > 0,
+    ({ column, field, doubt, rival, examples }) =>
+      field === null && doubt === null && rival === undefined && examples.length > 0 && !decides(column),
   );
   if (unknown.length === 0) return;
   const named = unknown

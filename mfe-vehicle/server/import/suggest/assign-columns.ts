@@ -6,6 +6,7 @@ import type { ColumnFacts } from './column-facts.ts';
 import { fieldOfValues, fitOf } from './field-fit.ts';
 import { foldName } from './field-of-name.ts';
 import { fieldOfColumn, numberOfColumn } from './name-of-column.ts';
+import { settleByOthers } from './settle-by-others.ts';
 
 /** What a column is taken for. `field` is null if nothing is known about it; `doubt` says why somebody has to decide. */
 export type Assignment = {
@@ -29,6 +30,7 @@ const lists = new Set(['images', 'more_images', 'standardEquipment']);
 /** Assigns a field to each column, by its name and its values together; a name that its values contradict does not count. */
 export function assignColumns(facts: ColumnFacts[]): Assignment[] {
   const assigned = facts.map(assign);
+  settleByOthers(assigned, facts);
   settleRepeated(assigned, facts);
   return assigned;
 }

@@ -1,6 +1,6 @@
 import { feedFields, type FeedFieldName } from '../feed/feed-fields.ts';
 import type { FeedRule } from '../feed/feed-profile.ts';
-import { readAmount } from '../vocabulary/amount.ts';
+import { readAmount, type NumberSigns } from '../vocabulary/amount.ts';
 import { foldName } from './field-of-name.ts';
 import type { Question, Rules, Values } from './suggest-options.ts';
 
@@ -31,6 +31,14 @@ export function decideUnits(fields: Rules, valuesOf: Values, questions: Question
     if (column === undefined) continue;
     const words = foldName(column).split(' ');
     const { kind } = feedFields[name as FeedFieldName];
+    const counted = countedIn(column);
+    if (counted && (rule.unit === 'mi' || rule.unit === 'mil'))
+      questions.push({
+        about: column,
+        question: `"${column}" counts in thousands of miles, which a profile cannot say: export it in whole miles or kilometres`,
+        choices: ['ignore'],
+      });
+    else if (counted && (kind === 'money' || kind === 'distance')) rule.unit = counted;
     if (kind === 'money' && words.some((word) => /^(cents|pence|minor)$/.test(word))) rule.unit = 'cents';
     if (!measured.has(kind)) continue;
     const unit = words.map((word) => unitWords[word]).find(Boolean);
@@ -41,6 +49,41 @@ export function decideUnits(fields: Rules, valuesOf: Values, questions: Question
         question: `is "${column}" (${valuesOf(column).slice(0, 3).join(', ')}) in metres or feet? Write it as "unit" of fields["${name}"]`,
         choices: ['m', 'ft'],
       });
+  }
+}
+
+/** What the name of a column counts in: "Price ($000)", 走行(千km), 価格(万円). */
+function countedIn(column: string): FeedRule['unit'] {
+  if (/[万萬만]/.test(column)) return 'ten-thousand';
+  const isThousand = /(?<!\d)[x']?000'?s?\b|\b(thousands?|tsd|tys)\b|тыс|千|천/iu.test(column);
+  return isThousand ? 'thousand' : undefined;
+}
+
+/** Asks about prices and odometers that are all below a thousand: they may be written in thousands, or be payments for a week. */
+export function askForThousands(
+  fields: Rules,
+  valuesOf: Values,
+  signs: NumberSigns,
+  questions: Question[],
+): void {
+  for (const name of ['price', 'km'] as const) {
+    const rule = fields[name];
+    const column = rule?.columns?.[0];
+    if (!column || countedIn(column)) continue;
+    const amounts = valuesOf(column)
+      .map((text) => readAmount(text, signs))
+      .flatMap((one) =>
+        one.kind === 'amount' && !/\bk\b|[万萬만]|lakh|mln/i.test(one.unit) ? [one.value] : [],
+      )
+      .filter((value) => value > 0);
+    const areFew = amounts.length < 3 || amounts.some((value) => value >= 1000);
+    if (areFew || (name === 'km' && amounts.every(Number.isInteger) && amounts.every((value) => value < 10)))
+      continue;
+    questions.push({
+      about: name,
+      question: `are the values of "${column}" (${valuesOf(column).slice(0, 3).join(', ')}) in thousands? Write "unit: thousand" in fields.${name}; if they are right as they are, remove this question`,
+      choices: ['thousand', 'right as they are'],
+    });
   }
 }
 

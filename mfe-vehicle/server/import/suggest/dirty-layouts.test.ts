@@ -108,10 +108,10 @@ const files: Record<string, Case> = {
     pictures: 3,
   },
   'dealersocket.csv': {
-    asks: ['Stat', 'Yr', 'columns', 'currency'],
+    asks: ['Stat', 'columns', 'currency'],
     answers: {
       currency: 'AUD',
-      columns: { Stat: 'status', Yr: 'year' },
+      columns: { Stat: 'status' },
       values: { status: { I: 'in_stock', S: 'sold' } },
     },
     secret: ['Wholesale', 'Floorplan Bal', 'Pack', 'Recon'],

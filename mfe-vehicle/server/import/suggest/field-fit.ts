@@ -3,7 +3,7 @@ import { isConsumption, unitOfDistance } from '../feed/read-value.ts';
 import { readAmount, type NumberSigns } from '../vocabulary/amount.ts';
 import { isColour } from '../vocabulary/colours.ts';
 import { readCondition } from '../vocabulary/condition.ts';
-import { isCurrencyCode } from '../vocabulary/currencies.ts';
+import { currencyIn, isCurrencyCode } from '../vocabulary/currencies.ts';
 import { readDate } from '../vocabulary/date.ts';
 import { latinDigits } from '../vocabulary/latin-digits.ts';
 import { readMake } from '../vocabulary/makes.ts';
@@ -42,12 +42,24 @@ const isPicture = (text: string) =>
   splitAddresses(text).every((part) => isWebLink(part) || /\.(jpe?g|png|webp|gif|avif)$/i.test(part));
 const isText = (text: string) => !/^[\d.,\s]+$/.test(text) && !isWebLink(text);
 const isYear = (text: string) => /(?<!\d)(19|20)\d\d(?!\d)/.test(latinDigits(text)) && text.length <= 30;
+/** "Excellent" says how well a vehicle is kept; a column named "state" with such words is no part of a country. */
+const isQuality = (text: string) =>
+  /^(like new|(very |extra )?(clean|excellent|good|average|fair|poor|rough)|отличн\w*|отличное|хорошее|среднее|(sehr )?gut|(tr[eè]s )?bon( [eé]tat)?|excelente|buen[oa]?|ottimo|buono|goed|uitstekend|dobry)$/iu.test(
+    text,
+  );
+/** "S01" and "2T" are codes of equipment, which say nothing to a shopper. */
+const isListOfCodes = (text: string) =>
+  text.split(/[|,;~\s]+/).every((part) => /^[A-Z]{0,3}\d\w{0,4}$/i.test(part));
 const isDay = (text: string) => readDate(text, 'dmy') !== null || readDate(text, 'mdy') !== null;
+
+/** A vehicle with a date of sale is sold. */
+const isSwitchOrDay = (text: string) => isSwitch(text) || isDay(text);
 
 const tests: Record<string, (text: string) => boolean> = {
   vin: (text) => /^[A-Z0-9-]{5,20}$/i.test(text),
   make: (text) => isText(text) && text.length <= 40,
-  year: isYear,
+  // A column with a year's name may write its last two digits.
+  year: (text) => isYear(text) || /^'?\d\d$/.test(text),
   price: within(0, 20_000_000),
   before_price: within(0, 20_000_000),
   offer_price: within(0, 20_000_000),
@@ -69,6 +81,8 @@ const tests: Record<string, (text: string) => boolean> = {
   simple_transmission: (text) => readTransmission(text) !== null,
   simple_drive: (text) => readDrive(text) !== null,
   item_type: (text) => readItemType(text) !== null,
+  state: (text) => !isQuality(text) && !isWebLink(text),
+  standardEquipment: (text) => !isListOfCodes(text),
   images: isPicture,
   more_images: isPicture,
   video_url: (text) => isWebLink(text),
@@ -76,11 +90,11 @@ const tests: Record<string, (text: string) => boolean> = {
   colour: (text) => isText(text) && text.length <= 60,
   interior_colour: (text) => isText(text) && text.length <= 60,
   certified: isSwitch,
-  sold: isSwitch,
-  reserved: isSwitch,
+  sold: isSwitchOrDay,
+  reserved: isSwitchOrDay,
   demo: isSwitch,
   show_on_dealer_website: isSwitch,
-  currency: (text) => /^([A-Z]{3}|[$€£]|[A-Z]{1,2}\$)$/i.test(text),
+  currency: (text) => /^([A-Z]{3}|[$€£]|[A-Z]{1,2}\$)$/i.test(text) || currencyIn(text) !== null,
   km_unit: (text) => unitOfDistance(text) !== null || /^(k|m)$/i.test(text),
   build_date: isDay,
   compliance_date: isDay,

@@ -20,18 +20,39 @@ export function findEncoding(start: Buffer): FoundEncoding {
   const [a, b] = [canonical(first?.name, start), canonical(second.encoding, start)];
   const named = a === 'windows-1252' || a !== b ? byNames(start) : null;
   if (named) return { encoding: named, confidence: 0.9, note: 'its columns are named in it' };
-  if (a === b) return { encoding: a, confidence: 0.95, note: 'chardet and jschardet agree' };
+  const western = [a, b].includes('windows-1252') && !isOtherScript(start);
+  if (western && hasEuroOfLatin9(start))
+    return { encoding: 'iso-8859-15', confidence: 0.9, note: 'it has the euro sign of ISO-8859-15' };
+  const encoding = western ? 'windows-1252' : otherOf(a, b);
+  if (a === b && encoding === a) return { encoding, confidence: 0.95, note: 'chardet and jschardet agree' };
   return {
-    encoding: [a, b].includes('windows-1252') ? 'windows-1252' : a || b,
+    encoding,
     confidence: 0.6,
     note: `chardet finds ${a}, jschardet ${b}: look at the accents`,
   };
 }
 
-/** Encodings of Europe in which a short file may look like Windows-1252. */
-const european = ['windows-1250', 'windows-1254', 'windows-1253', 'windows-1257'];
+/** Encodings whose short files the detectors may take for others. */
+const candidates =
+  'windows-1250 windows-1254 windows-1253 windows-1257 windows-1251 koi8-r ibm866 iso-8859-5 windows-1255 windows-1256 windows-874 big5 gb18030 euc-kr shift_jis euc-jp macroman cp850'.split(
+    ' ',
+  );
 
-/** Finds the encoding in which more columns have a name of a field than in Windows-1252; null for none. */
+/** Letters beyond ASCII stand alone or in pairs in the languages of Windows-1252; words of them are of another script. */
+function isOtherScript(start: Buffer): boolean {
+  const words = start.toString('latin1').match(/[\u0080-\u00ff]+/g) ?? [];
+  return words.filter((word) => word.length >= 4).length > words.length * 0.3;
+}
+
+/** The encoding of another script that a detector finds. */
+const otherOf = (a: string, b: string) =>
+  [b, a].find((one) => one !== '' && one !== 'windows-1252') ?? 'windows-1252';
+
+/** The sign for any currency, which nobody writes, is the euro sign of ISO-8859-15. */
+const hasEuroOfLatin9 = (start: Buffer) =>
+  start.includes(0xa4) && !start.some((byte) => byte >= 0x80 && byte <= 0x9f);
+
+/** Finds the encoding in which the most columns have a name of a field, more than in Windows-1252; null for none. */
 function byNames(start: Buffer): string | null {
   const line =
     start
@@ -44,7 +65,8 @@ function byNames(start: Buffer): string | null {
       .split(/[;,\t|]/)
       .filter((name) => fieldOfName(name.replaceAll('"', '')) !== null).length;
   let [best, most] = [null as string | null, namesIn('windows-1252')];
-  for (const encoding of european) if (namesIn(encoding) > most) [best, most] = [encoding, namesIn(encoding)];
+  for (const encoding of candidates)
+    if (namesIn(encoding) > most) [best, most] = [encoding, namesIn(encoding)];
   return best;
 }
 

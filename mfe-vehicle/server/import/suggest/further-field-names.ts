@@ -2,7 +2,7 @@
 export const furtherFieldNames: Record<string, string> = {
   vin: 'valmistenumero,alustanumero,alvazszam,αρ πλαισιου,αριθμος πλαισιου,πλαισιο,车架号,車架號,车架号码,車台番号,車体番号,차대번호',
   stocknum:
-    'varastonumero,kohdenumero,azonosito,raktari szam,hirdeteskod,κωδικος,κωδικος αγγελιας,编号,库存号,库存编号,車源編號,管理番号,在庫番号,問合せ番号,관리번호,매물번호,재고번호',
+    '出品番号,varastonumero,kohdenumero,azonosito,raktari szam,hirdeteskod,κωδικος,κωδικος αγγελιας,编号,库存号,库存编号,車源編號,管理番号,在庫番号,問合せ番号,관리번호,매물번호,재고번호',
   regplate:
     'rekisterinumero,rekisteritunnus,rendszam,πινακιδα,αριθμος κυκλοφοριας,车牌号,车牌,車牌,登録番号,차량번호,번호판',
   year: 'vuosimalli,vuosi,evjarat,gyartasi ev,ετος,ετος κατασκευης,χρονολογια,年份,年款,车龄年份,年式,モデル年式,연식,년식,제작년도',
@@ -16,11 +16,11 @@ export const furtherFieldNames: Record<string, string> = {
   before_price: 'alkuperainen hinta,eredeti ar,listaar,αρχικη τιμη,原价,指导价,新车指导价,정가',
   offer_price: 'tarjoushinta,akcios ar,τιμη προσφορας,优惠价,促销价,할인가',
   currency: 'valuutta,penznem,νομισμα,币种,货币,通貨,통화',
-  status: 'myyntitila,saatavuus,elerhetoseg,διαθεσιμοτητα,销售状态,状态,販売状況,판매상태',
+  status: 'myyntitila,saatavuus,elerhetoseg,διαθεσιμοτητα,销售状态,状态,販売状況,ステータス,판매상태',
   sold: 'myyty,eladva,πωληθηκε,已售',
   reserved: 'varattu,foglalt,κρατημενο,已预订',
   car_type: 'kunto,allapot,κατασταση,车况,新旧,新車中古,状態,상태,차량상태,신차중고',
-  km: 'mittarilukema,ajokilometrit,ajetut kilometrit,kilometrit,km allas,kilometerora allasa,futott km,χιλιομετρα,διανυθεντα χιλιομετρα,里程,行驶里程,表显里程,公里数,走行距離,주행거리,키로수',
+  km: 'mittarilukema,ajokilometrit,ajetut kilometrit,kilometrit,km allas,kilometerora allasa,futott km,χιλιομετρα,διανυθεντα χιλιομετρα,里程,行驶里程,表显里程,公里数,走行距離,走行,주행거리,키로수',
   colour:
     'vari,szin,karosszeria szine,χρωμα,颜色,车身颜色,外观颜色,色,ボディカラー,車体色,外装色,색상,외장색',
   interior_colour: 'sisustan vari,karpit szine,χρωμα εσωτερικου,内饰颜色,内装色,내장색',
@@ -44,6 +44,6 @@ export const furtherFieldNames: Record<string, string> = {
   compliance_date:
     'ensirekisterointi,kayttoonottopaiva,elso forgalomba helyezes,πρωτη ταξινομηση,上牌时间,首次上牌,上牌日期,初度登録,初度登録年月,최초등록일,최초등록',
   secret:
-    'ostohinta,sisaanostohinta,beszerzesi ar,vetel ar,τιμη αγορας,κοστος,成本,成本价,采购价,收购价,仕入価格,仕入れ値,원가,매입가,매입가격',
-  ignore: 'teho,teljesitmeny,ιπποδυναμη,ισχυς,马力,功率,过户次数,馬力,車検,修復歴,마력,사고이력',
+    'ostohinta,sisaanostohinta,beszerzesi ar,vetel ar,τιμη αγορας,κοστος,成本,成本价,采购价,收购价,スタート価格,落札価格,仕入価格,仕入れ値,원가,매입가,매입가격',
+  ignore: 'teho,teljesitmeny,ιπποδυναμη,ισχυς,马力,功率,过户次数,馬力,車検,修復歴,評価点,評価,마력,사고이력',
 };

@@ -89,7 +89,7 @@ const isLink = /^(url|uri|href|link)$/;
 const hasLink = /^(images|more_images|video_url|file|ignore)$/;
 /** What names say about how their values are measured: "price in euro", "odometer miles", "amountGBP". */
 const units =
-  /\s+(in )?(kms?|kilomet(er|re)s?|mi|miles?|kg|kgs|mm|cm|m|ft|cc|ccm|l|litres?|amount|aud|usd|eur|gbp|nzd|cad|zar|chf|pln|sek|cents|pence|minor units?|euros?|dollars?|pounds?|rub|inr|jpy|aed|sar|egc|dap|(incl?|ex(cl?)?|plus)( vat| gst| tax| mwst| btw| iva)?)( (aud|usd|eur|gbp|nzd|zar|chf))?$/;
+  /\s+(in )?(kms?|kilomet(er|re)s?|mi|miles?|kg|kgs|lbs?|pounds|千km|万km|千円|万円|thousands?( km)?|mm|cm|m|ft|cc|ccm|l|litres?|amount|aud|usd|eur|gbp|nzd|cad|zar|chf|pln|sek|cents|pence|minor units?|euros?|dollars?|pounds?|rub|inr|jpy|aed|sar|egc|dap|(incl?|ex(cl?)?|plus)( vat| gst| tax| mwst| btw| iva)?)( (aud|usd|eur|gbp|nzd|zar|chf))?$/;
 /** Which of several names of one thing a column has: the generic colour, the standard one. */
 const qualities = /\s+(generic|basic|base|simple|standard|normalised|normalized|standardised|group)$/;
 const amounts = /^(price|before_price|offer_price|km)$/;

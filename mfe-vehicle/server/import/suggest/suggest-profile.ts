@@ -5,10 +5,11 @@ import { FeedProfile, type FeedFormat } from '../feed/feed-profile.ts';
 import { readFeed } from '../feed/read-feed.ts';
 import { readMake } from '../vocabulary/makes.ts';
 import { readStatus } from '../vocabulary/status.ts';
-import { askForAddresses, askForNames, askForStatus, askForUnknown } from './ask.ts';
+import { askForAddresses, askForDeciding, askForNames, askForStatus, askForUnknown } from './ask.ts';
 import { assignColumns, type Assignment } from './assign-columns.ts';
 import { columnFacts, type ColumnFacts } from './column-facts.ts';
-import { decideUnits } from './decide-units.ts';
+import { leaveOutGone } from './decide-offered.ts';
+import { askForThousands, decideUnits } from './decide-units.ts';
 import { decideCondition, decideDistance, decideMoney, decideWords } from './decide.ts';
 import { decideItemType } from './item-type.ts';
 import { numberOfColumn } from './name-of-column.ts';
@@ -221,9 +222,15 @@ function draftOf(
   const dates = options.dates
     ? { value: options.dates, isSure: true }
     : findDateOrder(
-        columnsOf('build_date', 'compliance_date', 'rego_expiry', 'created_at', 'updated_at').flatMap(
-          valuesOf,
-        ),
+        columnsOf(
+          'build_date',
+          'compliance_date',
+          'rego_expiry',
+          'created_at',
+          'updated_at',
+          'sold',
+          'reserved',
+        ).flatMap(valuesOf),
       );
   if (!dates.isSure)
     questions.push({
@@ -240,7 +247,9 @@ function draftOf(
     if (isField(field)) fields[field] = { ...fields[field], value };
   decideDistance(columns, fields, valuesOf, options, questions);
   decideUnits(fields, valuesOf, questions);
+  askForThousands(fields, valuesOf, signs.value, questions);
   const money = decideMoney(columns, fields, valuesOf, options, questions);
+  const filters = [...leaveOutTotals(fields, facts), ...leaveOutGone(columns, valuesOf)];
   askForNames(columns, fields, facts, questions);
   askForStatus(columns, fields, facts, questions);
   const pictures = fields.images?.columns?.flatMap(valuesOf) ?? [];
@@ -250,6 +259,7 @@ function draftOf(
   askForAddresses(fields, valuesOf, questions);
   const order = fields.images && orderOfPictures(fields.images.columns ?? [], facts);
   if (order) fields.images!.order = order;
+  askForDeciding(columns, questions);
   if (!options.ignoreUnknown)
     askForUnknown(
       columns.filter(({ column }) => column !== order),
@@ -262,7 +272,7 @@ function draftOf(
     dates: dates.value,
     money,
     conditions,
-    filters: leaveOutTotals(fields, facts),
+    filters: filters.length > 0 ? filters : undefined,
     questions: questions.length > 0 ? questions : undefined,
   };
 }
@@ -271,11 +281,11 @@ const totals =
   /^(grand )?(totals?|sub ?totals?|sum|summe|gesamt|total general|totale|totaal|count|anzahl|average|durchschnitt)\b/i;
 
 /** Leaves out the lines below a list that add it up: they have no make. */
-function leaveOutTotals(fields: Rules, facts: ColumnFacts[]): FeedProfile['filters'] {
+function leaveOutTotals(fields: Rules, facts: ColumnFacts[]): NonNullable<FeedProfile['filters']> {
   const make = facts.find(({ name }) => name === fields.make?.columns?.[0]);
-  if (!make || make.values.length === make.records || make.values.length === 0) return undefined;
+  if (!make || make.values.length === make.records || make.values.length === 0) return [];
   const hasTotals = facts.some(({ values }) => values.some((text) => totals.test(text)));
-  return hasTotals ? [{ column: make.name, empty: false }] : undefined;
+  return hasTotals ? [{ column: make.name, empty: false }] : [];
 }
 
 const isList = (field: string) => ['images', 'standardEquipment'].includes(field);

@@ -19,7 +19,8 @@ export function findSigns(written: string[]): Found<NumberSigns> {
   const comma = count(/\d\.\d{3}(\.\d{3})*(,\d+|-|,-)?\D*$/) + count(/\d,\d{1,2}\D*$/);
   const blank = count(/\d[ \u00a0\u202f]\d{3}(\D|$)/);
   const quote = count(/\d['’]\d{3}(\D|$)/);
-  if (blank > Math.max(point, comma) && blank > quote)
+  const isGrouped = count(/\d[.,]\d{3}(\D|$)/) > 0;
+  if ((blank > Math.max(point, comma) || (!isGrouped && point === 0)) && blank > quote)
     return { value: { decimal: comma > 0 ? ',' : '.', thousands: ' ' }, isSure: true };
   if (quote > Math.max(point, comma)) return { value: { decimal: '.', thousands: "'" }, isSure: true };
   const isComma = comma > point;

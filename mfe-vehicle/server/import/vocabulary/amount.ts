@@ -14,7 +14,7 @@ const parts = /^([^\d.,'-]*)(-?\d[\d.,' ]*)(.*)$/;
 
 /** Reads a number with its currency or unit, such as "£5,000" or "150.000 km", by the file's decimal and thousands signs. */
 export function readAmount(text: string, { decimal, thousands }: NumberSigns): Amount {
-  const trimmed = text.replace(blanks, ' ').trim();
+  const trimmed = text.replace(blanks, ' ').replace(/[’‘ʼ]/g, "'").replace(/[–—]/g, '-').trim();
   if (trimmed === '' || noAmount.test(trimmed)) return { kind: 'none' };
   const match = parts.exec(latinDigits(trimmed));
   if (!match) return { kind: 'unreadable' };

@@ -19,6 +19,7 @@ const signs: [RegExp, string][] = [
   [/₩|원/, 'KRW'],
   [/₽|руб/i, 'RUB'],
   [/₴|грн/i, 'UAH'],
+  [/лв/i, 'BGN'],
   [/₹|\bRs\b/i, 'INR'],
   [/₺|\bTL\b/, 'TRY'],
   [/zł/i, 'PLN'],

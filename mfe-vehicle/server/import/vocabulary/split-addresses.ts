@@ -8,7 +8,7 @@ const isPicture = /\.(jpe?g|png|webp|gif|avif)(\?\S*)?$/i;
 export function splitAddresses(text: string): string[] {
   const trim = (parts: string[]) => parts.map((part) => part.trim()).filter(Boolean);
   if (text.includes('|')) return trim(text.split('|'));
-  const whole = trim(text.split(/[\r\n]+|[;,؛،\s]+(?=(?:https?:)?\/\/)/i));
+  const whole = trim(text.split(/[\r\n]+|(?:\s[/+&-]\s|[;,؛،~^\s])+(?=(?:https?:)?\/\/)/i));
   if (whole.length > 1) return whole.map((part) => part.replace(/[;,؛،]$/, ''));
   const parts = trim(text.split(/[;,؛،\s]+/));
   const areFiles =

@@ -6,6 +6,9 @@ export type Status = (typeof knownStatuses)[number];
 const words: Record<Status, string[]> = {
   in_stock: [
     'в наличии',
+    '出品中',
+    '在庫あり',
+    '販売中',
     'in stock',
     'instock',
     'stock',
@@ -59,6 +62,10 @@ const words: Record<Status, string[]> = {
   sold: [
     'продан',
     'продано',
+    '成約',
+    '成約済',
+    '売約済',
+    '売約済み',
     'sold',
     'مباع',
     'مباعة',

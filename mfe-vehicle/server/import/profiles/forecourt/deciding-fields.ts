@@ -52,7 +52,7 @@ export function pricesOf(content: VehicleContent, notes: Notes): Partial<Vehicle
     const whole = Math.round(value);
     if (whole !== value) notes.repair('price-rounded');
     if (isPlaceholderPrice(whole)) notes.repair('price-placeholder');
-    else if (field === 'price' && whole > 10 && whole < leastUsualPrice) notes.flag('price-low');
+    else if (field === 'price' && whole > 0 && whole < leastUsualPrice) notes.flag('price-low');
     changed[field] = isPlaceholderPrice(whole) ? null : whole;
   }
   return changed;

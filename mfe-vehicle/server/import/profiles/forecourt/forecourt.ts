@@ -94,7 +94,9 @@ function read(row: Record<string, unknown>, { dealership, condition, now }: Prof
 function complete(said: VehicleContent, notes: Notes): VehicleContent {
   const comments = said.dealercomments === null ? null : sanitizeDealerHtml(said.dealercomments) || null;
   if (comments !== (said.dealercomments?.trim() ?? null)) notes.repair('comments-sanitised');
-  if (said.status === 'sold' && said.sold_date_timestamp === null) notes.flag('sold-without-date');
+  // Lists and pages go by the status: "sold" in a column of its own decides it.
+  const sold = said.sold || said.status === 'sold';
+  if (sold && said.sold_date_timestamp === null) notes.flag('sold-without-date');
   return {
     ...said,
     ...pricesOf(said, notes),
@@ -102,7 +104,8 @@ function complete(said: VehicleContent, notes: Notes): VehicleContent {
     name: said.name || [said.year, said.make, said.model, said.badge].filter(Boolean).join(' '),
     photos_count: said.images.length,
     primary_image_url: said.primary_image_url ?? said.images[0]?.image.url ?? null,
-    sold: said.sold || said.status === 'sold',
+    sold,
+    status: sold ? 'sold' : said.status,
     state: said.state?.toLowerCase() ?? null,
     dealercomments: comments,
   };

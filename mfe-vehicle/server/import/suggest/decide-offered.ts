@@ -1,0 +1,25 @@
+import type { FeedProfile, FeedTest } from '../feed/feed-profile.ts';
+import { isSwitchWord, readSwitch } from '../vocabulary/switch.ts';
+import type { Assignment } from './assign-columns.ts';
+import { foldName } from './field-of-name.ts';
+import type { Values } from './suggest-options.ts';
+
+const gone = /^(is )?(archived|deleted|removed|withdrawn|inactive|disabled|suspended|expired)( flag| yn)?$/;
+const goneSince =
+  /^(date |time )?(archived|deleted|removed|withdrawn|deactivated)( on| at| date| time)?$|^(deletion|removal|withdrawal) (date|time)$/;
+
+/** Leaves out the records that a column says are gone: "Deleted" with yes, "Withdrawn Date" with a date. */
+export function leaveOutGone(columns: Assignment[], valuesOf: Values): NonNullable<FeedProfile['filters']> {
+  return columns.flatMap((one): FeedTest[] => {
+    const name = foldName(one.column);
+    if (one.field !== null || one.doubt !== null || (!gone.test(name) && !goneSince.test(name))) return [];
+    const values = [...new Set(valuesOf(one.column))];
+    const isSwitch = values.length > 0 ? values.every(isSwitchWord) : gone.test(name);
+    const isDated = values.length > 0 && values.every((text) => /\d{4}/.test(text));
+    if (!isSwitch && !isDated && values.length > 0) return [];
+    Object.assign(one, { field: 'filter', confidence: 0.85, note: 'says which records are left out' });
+    return isSwitch
+      ? [{ column: one.column, notIn: [...new Set(['true', 'yes', 'y', '1', ...values.filter(readSwitch)])] }]
+      : [{ column: one.column, empty: true }];
+  });
+}
