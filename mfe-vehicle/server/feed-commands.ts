@@ -132,12 +132,13 @@ function importCommand(sites: SiteDirectory, name: 'preview' | 'apply'): Command
 function undoCommand(sites: SiteDirectory): Command {
   return new Command('undo')
     .description(
-      "restore a source's stock as it was before its last import; of the last three, one after another",
+      "restore a source's stock as it was before an import; possible for the last ten that changed something",
     )
     .argument('<run>', 'the run, as "feed runs" lists it')
     .addHelpText('after', exitCodes)
     .requiredOption('--tenant <slug>', 'the site')
-    .action(async (run: string, options: { tenant: string }, command: Command) => {
+    .option('--with-later', 'also undo the later imports of its source, the last first')
+    .action(async (run: string, options: { tenant: string; withLater?: boolean }, command: Command) => {
       const { undo } = await import('./import/feed/commands/undo.ts');
       await undo(command, sites, run, options);
     });

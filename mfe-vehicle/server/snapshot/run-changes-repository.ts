@@ -7,8 +7,8 @@ import { snapshotKeys } from './tables.ts';
 
 type Run = { tenant: string; source: string; runId: string };
 
-/** How many of a source's last imports can be undone. */
-const keptRuns = 3;
+/** How many of a source's last imports that changed something can be undone. */
+const keptRuns = 10;
 
 /** Stores the vehicles that a snapshot is about to change, as they are, and forgets those of older runs. */
 export async function storeChanges(
@@ -28,7 +28,8 @@ export async function storeChanges(
       and not exists (select 1 from ${snapshotKeys} where ${snapshotKeys.id} = ${vehicles.id})`);
   await orm.execute(sql`
     delete from ${runChanges} where tenant = ${tenant} and source = ${source} and run_id <> ${runId}::uuid and run_id not in (
-      select id from ${importRuns} where tenant = ${tenant} and source = ${source} and outcome = 'applied'
+      select id from ${importRuns} where tenant = ${tenant} and source = ${source} and outcome = 'applied' and undone_at is null
+        and exists (select 1 from ${runChanges} where run_id = ${importRuns.id})
       order by finished_at desc limit ${keptRuns - 1})`);
 }
 

@@ -91,6 +91,39 @@ it('suggests, checks, previews, applies and undoes', async () => {
   expect(await stock()).toEqual([]);
 });
 
+it('undoes an import beside later ones: those without changes do not count, others are undone with it', async () => {
+  const runsOf = async () =>
+    (JSON.parse((await feed('runs', '--tenant', 'harbour', '--json')).out) as { id: string }[]).map(
+      ({ id }) => id,
+    );
+  file('dealer.csv', lines(8));
+  await feed('suggest', 'dealer.csv', '--output', 'dealer.yaml');
+  await feed('apply', 'dealer.csv', ...site);
+  const before = await stock();
+  const dearer = (by: number) => lines(8, (index) => `${by + index}.900,00`);
+  file('dealer.csv', dearer(30));
+  await feed('apply', 'dealer.csv', ...site, '--allow-change', 'price');
+  const [wrong] = await runsOf();
+  // A schedule brings the same file again and again.
+  for (let times = 0; times < 12; times += 1) await feed('apply', 'dealer.csv', ...site);
+  expect(await feed('undo', wrong!, '--tenant', 'harbour')).toMatchObject({ code: 0 });
+  expect(await stock()).toEqual(before);
+
+  await feed('apply', 'dealer.csv', ...site, '--allow-change', 'price');
+  const [first] = await runsOf();
+  file('dealer.csv', dearer(40));
+  await feed('apply', 'dealer.csv', ...site, '--allow-change', 'price');
+  expect(await feed('undo', first!, '--tenant', 'harbour')).toMatchObject({
+    code: 1,
+    out: expect.stringContaining('--with-later'),
+  });
+  expect(await feed('undo', first!, '--tenant', 'harbour', '--with-later')).toMatchObject({
+    code: 0,
+    out: expect.stringContaining('of 2 runs'),
+  });
+  expect(await stock()).toEqual(before);
+});
+
 it('never stores a secret column, not even of a refused record or in the file of refusals', async () => {
   file('dealer.csv', [...lines(30), line(40, 'twelve'), `K41;;Corolla;2021;1;${secret};1 km;gebraucht`]);
   await feed('suggest', 'dealer.csv', '--output', 'dealer.yaml', '--column', 'Preis (AUD)=price');

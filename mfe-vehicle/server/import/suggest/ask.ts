@@ -1,5 +1,5 @@
 import { isSwitchWord } from '../vocabulary/switch.ts';
-import type { Assignment } from './assign-columns.ts';
+import type { Assignment } from './assignment.ts';
 import type { ColumnFacts } from './column-facts.ts';
 import { fitOf } from './field-fit.ts';
 import { foldName } from './field-of-name.ts';

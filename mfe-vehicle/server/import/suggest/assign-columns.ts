@@ -2,23 +2,12 @@ import { feedFields, type FeedFieldName } from '../feed/feed-fields.ts';
 import { currencyIn } from '../vocabulary/currencies.ts';
 import { isSwitchWord, readSwitch } from '../vocabulary/switch.ts';
 import { readBody, readItemType } from '../vocabulary/words.ts';
+import type { Assignment } from './assignment.ts';
 import type { ColumnFacts } from './column-facts.ts';
 import { fieldOfValues, fitOf } from './field-fit.ts';
 import { foldName } from './field-of-name.ts';
 import { fieldOfColumn, numberOfColumn } from './name-of-column.ts';
 import { settleByOthers } from './settle-by-others.ts';
-
-/** What a column is taken for. `field` is null if nothing is known about it; `doubt` says why somebody has to decide. */
-export type Assignment = {
-  column: string;
-  field: string | null;
-  confidence: number;
-  examples: string[];
-  note: string;
-  doubt: string | null;
-  /** The field that a doubtful or unused column was first taken for. */
-  rival?: string;
-};
 
 const priceFields = new Set(['price', 'before_price', 'offer_price']);
 const withoutTax =

@@ -1,6 +1,6 @@
 import type { FeedProfile, FeedTest } from '../feed/feed-profile.ts';
 import { isSwitchWord, readSwitch } from '../vocabulary/switch.ts';
-import type { Assignment } from './assign-columns.ts';
+import type { Assignment } from './assignment.ts';
 import { foldName } from './field-of-name.ts';
 import type { Values } from './suggest-options.ts';
 

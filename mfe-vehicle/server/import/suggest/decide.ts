@@ -2,7 +2,7 @@ import type { FeedProfile } from '../feed/feed-profile.ts';
 import { unitOfDistance } from '../feed/read-value.ts';
 import { readCondition } from '../vocabulary/condition.ts';
 import { isSwitchWord, readSwitch } from '../vocabulary/switch.ts';
-import type { Assignment } from './assign-columns.ts';
+import type { Assignment } from './assignment.ts';
 import { foldName } from './field-of-name.ts';
 import type { Question, Rules, SuggestOptions, Values } from './suggest-options.ts';
 import { namedCurrencies } from './written-signs.ts';

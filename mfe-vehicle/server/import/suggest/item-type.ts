@@ -1,6 +1,6 @@
 import { itemTypeOfMake } from '../vocabulary/makes.ts';
 import { readBody, readItemType } from '../vocabulary/words.ts';
-import type { Assignment } from './assign-columns.ts';
+import type { Assignment } from './assignment.ts';
 import type { ColumnFacts } from './column-facts.ts';
 import { decideWords } from './decide.ts';
 import { foldName } from './field-of-name.ts';

@@ -1,4 +1,4 @@
-import type { Assignment } from './assign-columns.ts';
+import type { Assignment } from './assignment.ts';
 import type { ColumnFacts } from './column-facts.ts';
 import { foldName } from './field-of-name.ts';
 

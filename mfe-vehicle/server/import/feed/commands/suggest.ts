@@ -2,7 +2,7 @@ import { writeFile } from 'node:fs/promises';
 import { stringify } from 'yaml';
 import type { FeedSuggestOptions } from '../../../command-options.ts';
 import { pathOf } from '../../../command/path-of.ts';
-import type { Assignment } from '../../suggest/assign-columns.ts';
+import type { Assignment } from '../../suggest/assignment.ts';
 import { suggestProfile, type Suggestion } from '../../suggest/suggest-profile.ts';
 
 /** Prints a proposed profile, how sure each column is, and what somebody has to decide. Exits with 1 while questions are open. */

@@ -10,16 +10,16 @@ export async function undo(
   command: Command,
   sites: SiteDirectory,
   runId: string,
-  { tenant }: { tenant: string },
+  { tenant, withLater }: { tenant: string; withLater?: boolean },
 ): Promise<void> {
   await withStockDatabase(async (database) => {
     await requireTenant(command, sites, database, tenant);
     const onWait = () => console.error(`another import of ${tenant} is running: waiting for its end`);
-    const result = await undoRun(database, { tenant, runId, onWait });
+    const result = await undoRun(database, { tenant, runId, withLater, onWait });
     if (result.ok) await updateAverages(database);
     console.log(
       result.ok
-        ? `${result.source} of ${tenant} is as before run ${runId}: ${result.vehicles} vehicles changed back`
+        ? `${result.source} of ${tenant} is as before run ${runId}: ${result.vehicles} vehicles changed back${result.runs > 1 ? `, of ${result.runs} runs` : ''}`
         : `not undone: ${result.message}`,
     );
     if (!result.ok) process.exitCode = 1;
