@@ -14,6 +14,11 @@ const withoutTax =
   /\b(ex|excl|excluding|exclusive|exc|plus|before|net of|without|zzgl|ohne|hors|sans|sin|senza)\b.*\b(gst|vat|tax|taxes|mwst|tva|iva|btw)\b|\b(gst|vat|tax) (excl|exclusive|excluded)\b/;
 const deciding = new Set(['price', 'offer_price', 'car_type', 'status', 'sold', 'reserved']);
 const leastFit = 0.6;
+const identifying = new Set(['vin', 'stocknum', 'regplate']);
+
+/** Whether most of a column's values occur in it more than once. */
+const isRepeated = ({ values }: ColumnFacts) =>
+  values.length >= 4 && new Set(values).size < values.length * 0.5;
 const lists = new Set(['images', 'more_images', 'standardEquipment']);
 
 /** Assigns a field to each column, by its name and its values together; a name that its values contradict does not count. */
@@ -61,6 +66,15 @@ function assign(facts: ColumnFacts): Assignment {
   if (named?.field === 'secret' && facts.values.length > 0 && facts.distinct.every(isYesOrNo))
     return { ...base, field: 'ignore', confidence: 0.7, note: 'yes or no about an amount' };
   if (named && /^(secret|ignore)$/.test(named.field)) return { ...base, ...named, note: 'by its name' };
+  if (named && identifying.has(named.field) && isRepeated(facts))
+    return {
+      ...base,
+      field: null,
+      rival: named.field,
+      confidence: 0.3,
+      note: 'the same for many vehicles',
+      doubt: `"${facts.name}" is named like ${named.field}, which tells vehicles apart, and is the same for many (${examples.join(', ')})`,
+    };
   const taxFree = named && priceFields.has(named.field) && withoutTax.test(foldName(facts.name));
   if (taxFree)
     return {

@@ -57,6 +57,7 @@ const isSwitchOrDay = (text: string) => isSwitch(text) || isDay(text);
 
 const tests: Record<string, (text: string) => boolean> = {
   vin: (text) => /^[A-Z0-9-]{5,20}$/i.test(text),
+  regplate: (text) => !isSwitchWord(text),
   make: (text) => isText(text) && text.length <= 40,
   // A column with a year's name may write its last two digits.
   year: (text) => isYear(text) || /^'?\d\d$/.test(text),

@@ -45,6 +45,7 @@ it.each([
 it.each([
   ['Archived', ['0', '1', '0'], ['A0', 'A2']],
   ['Is Deleted', ['No', 'No', 'Yes'], ['A0', 'A1']],
+  ['Do Not Advertise', ['N', 'Y', 'N'], ['A0', 'A2']],
   ['Withdrawn Date', ['', '', '14/03/2026'], ['A0', 'A1']],
 ])('leaves out what %s says is gone', async (name, values, offered) => {
   const file = write([`${head},${name}`, ...values.map((value, at) => row(at, value))]);
@@ -72,6 +73,16 @@ it.each([
     `A1,Kia,Rio,2021,${distance},${amount},Used`,
   ]);
   expect(await readAll(file, { distance: 'km' })).toMatchObject([expected]);
+});
+
+it('asks about a column that is named like what tells vehicles apart, and is the same for many', async () => {
+  const file = write([`${head},Rego`, ...[0, 1, 2, 3].map((number) => row(number, 'Included'))]);
+  expect(await asked(file)).toEqual(['Rego']);
+});
+
+it('reads dates with two digits of the year and with names of months', async () => {
+  const file = write([`${head},Build Date,Rego Expiry,In Stock Date`, row(0, '03/19,30-Jun-27,15.09.26')]);
+  expect(await readAll(file, {})).toMatchObject([{ build_date: '2019-03', rego_expiry: '2027-06-30' }]);
 });
 
 it('takes the largest of the sizes that a list of pictures has', async () => {

@@ -34,13 +34,14 @@ export function findSigns(written: string[]): Found<NumberSigns> {
 export function findDateOrder(values: string[]): Found<DateOrder> {
   let [dayFirst, monthFirst, either] = [0, 0, 0];
   for (const text of values.map(latinDigits)) {
-    const match = /^(\d{1,2})[-/. ](\d{1,2})[-/. ]\d{4}/.exec(text);
+    const match = /^(\d{1,2})[-/. ](\d{1,2})[-/. ](?:\d{4}|\d{2}(?!\d))/.exec(text);
     if (!match) continue;
     if (Number(match[1]) > 12) dayFirst += 1;
     else if (Number(match[2]) > 12) monthFirst += 1;
     else either += 1;
   }
-  if (dayFirst + monthFirst + either === 0) return { value: 'ymd', isSure: true };
+  const isShort = values.some((text) => /^\d{1,2}[-/. ]\d{2}$/.test(text));
+  if (dayFirst + monthFirst + either === 0) return { value: isShort ? 'dmy' : 'ymd', isSure: true };
   return { value: monthFirst > dayFirst ? 'mdy' : 'dmy', isSure: dayFirst > 0 !== monthFirst > 0 };
 }
 
