@@ -72,6 +72,7 @@ export const ui: Translations<UiCatalogues> = {
     serviceOf: (brand: string) => rtl`صيانة وقطع ${brand}`,
     bookService: 'احجز صيانة',
     orderParts: 'اطلب قطعة',
+    askTitle: 'تبحث عن علامة أخرى؟',
     talkToUs: 'تواصل معنا',
     story: (brand: string) => rtl`${brand} لدينا`,
   },

@@ -470,6 +470,7 @@ export const ui: Translations<UiCatalogues> = {
     sleeps: (count: string) => rtl`ينام ${count}`,
     feet: (length: string) => rtl`${length} قدم`,
     tare: (mass: string) => rtl`${mass} كغ`,
+    picturesToCome: 'الصور في الطريق',
     underMarket: (amount: string) => rtl`أقل من متوسط السوق بمقدار ${amount}`,
     picture: (name: string, number: number, of: number) => rtl`${name}، صورة ${number} من ${of}`,
     nextPicture: 'الصورة التالية',

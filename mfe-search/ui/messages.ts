@@ -156,6 +156,7 @@ export const messages = siteMessages(
     sleeps: (count: string) => `Sleeps ${count}`,
     feet: (length: string) => `${length} ft`,
     tare: (mass: string) => `${mass} kg tare`,
+    picturesToCome: 'Pictures are on their way',
     underMarket: (amount: string) => `${amount} under market average`,
     picture: (name: string, number: number, of: number) => `${name}, picture ${number} of ${of}`,
     nextPicture: 'Next picture',

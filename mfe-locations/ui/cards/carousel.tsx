@@ -49,9 +49,7 @@ export function Carousel({ label, children }: { label: string; children: ReactNo
         display="grid"
         gap="4"
         gridAutoFlow="column"
-        gridAutoColumns={
-          cards.length > 1 ? columnWidth(Math.min(cards.length, besideEachOther)) : 'min(100%, 40rem)'
-        }
+        gridAutoColumns={cards.length > 1 ? columnWidth(Math.min(cards.length, besideEachOther)) : '100%'}
         css={rowStyle}
       >
         {cards.map((card, index) => (

@@ -25,6 +25,9 @@ import { messages } from '../messages.ts';
 import { PhoneButton } from '../phone/phone-button.tsx';
 import { displayedRating } from '../reviews/displayed-rating.ts';
 
+/** From this width of the card, as of the only one in its row, its text is beside its pictures. */
+const asRow = '@container (min-width: 48rem)';
+
 type Props = {
   location: Location;
   /** The distance from the postcode that the shopper entered. */
@@ -51,61 +54,68 @@ export function LocationCard({ location: whole, distanceKm, heading = 'h3', depa
       padded={false}
       clipped
       h="full"
+      css={{ containerType: 'inline-size' }}
       {...contentSource(site, 'locations', 'locations', location.id)}
     >
-      <Box display="grid" gridTemplateColumns={location.image && isOnMap ? '3fr 2fr' : '1fr'}>
-        {location.image && (
-          <Picture
-            src={location.image.url}
-            urlFor={images.src}
-            alt=""
-            ratio={isOnMap ? [16, 15] : [16, 9]}
-            sizes="(min-width: 992px) 24vw, (min-width: 576px) 30vw, 60vw"
-          />
-        )}
-        <MapPanel location={location} size={location.image ? 'card' : 'small'} />
-      </Box>
-      <Flex direction="column" gap="2.5" p="card" flex="1">
-        <Flex justify="space-between" gap="2" align="start" wrap="wrap">
-          <Heading as={heading} size="h4">
-            <Link href={page} variant="quiet">
-              {location.name}
-            </Link>
-          </Heading>
-          {t.departments(location.location_type) && <Tag>{t.departments(location.location_type)}</Tag>}
-        </Flex>
-        {rating && <Rating value={rating.value} count={rating.count} />}
-        <Text variant="small" color="ink-muted">
-          <bdi dir="ltr">{addressLine(location.address)}</bdi>
-          {distanceKm !== undefined && (
-            <Box as="span" display="block" color="ink" fontWeight="semibold">
-              {t.away(format.kilometres(Math.round(distanceKm)))}
-            </Box>
+      <Flex direction="column" flex="1" css={{ [asRow]: { flexDirection: 'row' } }}>
+        <Box
+          display="grid"
+          gridTemplateColumns={location.image && isOnMap ? '3fr 2fr' : '1fr'}
+          css={{ [asRow]: { flex: '0 0 60%' } }}
+        >
+          {location.image && (
+            <Picture
+              src={location.image.url}
+              urlFor={images.src}
+              alt=""
+              ratio={isOnMap ? [16, 15] : [16, 9]}
+              sizes="(min-width: 992px) 24vw, (min-width: 576px) 30vw, 60vw"
+            />
           )}
-        </Text>
-        <OpenNowLine location={location} />
-        {location.contact_detail.opening_hours.length > 0 && (
-          <Disclosure title={t.openingHours}>
-            <OpeningHours location={location} />
-          </Disclosure>
-        )}
-        <Flex direction="column" gap="2" mt="auto" pt="1">
-          <PhoneButton
-            callee={{
-              locationId: location.id,
-              carId: null,
-              carType: null,
-              dealershipId: location.dealership_id,
-              locationPhone: phoneOf(location),
-              placePhone: department ? departmentPhone(whole, department) : whole.shown_phone,
-              department,
-              acceptsSms: location.sms,
-            }}
-            width="full"
-          />
-          <ButtonLink href={page} variant="ghost" width="full" aria-label={t.viewLocationOf(location.name)}>
-            {t.viewLocation}
-          </ButtonLink>
+          <MapPanel location={location} size={location.image ? 'card' : 'small'} />
+        </Box>
+        <Flex direction="column" gap="2.5" p="card" flex="1" minW="0">
+          <Flex justify="space-between" gap="2" align="start" wrap="wrap">
+            <Heading as={heading} size="h4">
+              <Link href={page} variant="quiet">
+                {location.name}
+              </Link>
+            </Heading>
+            {t.departments(location.location_type) && <Tag>{t.departments(location.location_type)}</Tag>}
+          </Flex>
+          {rating && <Rating value={rating.value} count={rating.count} />}
+          <Text variant="small" color="ink-muted">
+            <bdi dir="ltr">{addressLine(location.address)}</bdi>
+            {distanceKm !== undefined && (
+              <Box as="span" display="block" color="ink" fontWeight="semibold">
+                {t.away(format.kilometres(Math.round(distanceKm)))}
+              </Box>
+            )}
+          </Text>
+          <OpenNowLine location={location} />
+          {location.contact_detail.opening_hours.length > 0 && (
+            <Disclosure title={t.openingHours}>
+              <OpeningHours location={location} />
+            </Disclosure>
+          )}
+          <Flex direction="column" gap="2" mt="auto" pt="1">
+            <PhoneButton
+              callee={{
+                locationId: location.id,
+                carId: null,
+                carType: null,
+                dealershipId: location.dealership_id,
+                locationPhone: phoneOf(location),
+                placePhone: department ? departmentPhone(whole, department) : whole.shown_phone,
+                department,
+                acceptsSms: location.sms,
+              }}
+              width="full"
+            />
+            <ButtonLink href={page} variant="ghost" width="full" aria-label={t.viewLocationOf(location.name)}>
+              {t.viewLocation}
+            </ButtonLink>
+          </Flex>
         </Flex>
       </Flex>
     </Card>

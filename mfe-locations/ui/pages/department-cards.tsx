@@ -17,8 +17,6 @@ export function DepartmentCards({ location }: { location: Location }) {
     <>
       <Grid
         gap="4"
-        // Alone, it is as wide as a day and its hours need.
-        maxW={kinds.length === 1 ? '32rem' : undefined}
         gridTemplateColumns={{
           base: '1fr',
           md: kinds.length > 1 ? '1fr 1fr' : '1fr',

@@ -112,13 +112,21 @@ export function LocationView({ location, reviews }: { location: Location; review
                   <OpeningHours location={location} />
                 </Box>
               )}
+            {kinds.length === 1 && (
+              <Box as="section" aria-labelledby="department-hours">
+                <Heading as="h2" size="h4" mb="3" id="department-hours">
+                  {mine.departments}
+                </Heading>
+                <DepartmentCards location={location} />
+              </Box>
+            )}
             <Makes makes={location.manufacturers} />
             <Facilities facilities={location.facilities ?? []} />
             {legal.length > 0 && <DefinitionGrid columns={1} items={legal} />}
           </Flex>
         </Grid>
       </PageContainer>
-      {kinds.length > 0 && (
+      {kinds.length > 1 && (
         <Section title={mine.departments}>
           <DepartmentCards location={location} />
         </Section>

@@ -17,6 +17,7 @@ export const brandMessages = siteMessages(
     serviceOf: (brand: string) => `Service and parts for ${brand}`,
     bookService: 'Book a service',
     orderParts: 'Ask for a part',
+    askTitle: 'Looking for another brand?',
     talkToUs: 'Talk to us',
     story: (brand: string) => `${brand} with us`,
   }),

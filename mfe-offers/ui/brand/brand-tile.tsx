@@ -5,19 +5,20 @@ import type { BrandSummary } from './brand-data.ts';
 import { brandMessages } from './brand-messages.ts';
 import { brandPath } from './brand-path.ts';
 
+/** From this width of the tile, its text is beside its picture. */
+const asRow = '@container (min-width: 40rem)';
+
 type Props = {
   summary: BrandSummary;
   priority: boolean;
   /** How many are side by side from 992 px on. */
   columns: number;
-  /** Whether it is alone in the last row of two, which it fills on phones. */
-  fillsRow: boolean;
   /** The level of its name: in a section with a title, or directly below that of the page. */
   heading: 'h2' | 'h3';
 };
 
 /** A brand in the list: a picture of its range, its mark, and what there is of it. The whole tile is the link. */
-export function BrandTile({ summary, priority, columns, fillsRow, heading }: Props) {
+export function BrandTile({ summary, priority, columns, heading }: Props) {
   const { brand, picture, models, inStock } = summary;
   const site = useSite();
   const images = useImageUrl();
@@ -30,11 +31,11 @@ export function BrandTile({ summary, priority, columns, fillsRow, heading }: Pro
     inStock > 0 ? t.stockCount(format.number(inStock)) : null,
   ].filter(Boolean);
   return (
-    <Flex
+    <Box
       as="article"
       position="relative"
-      direction="column"
       h="full"
+      css={{ containerType: 'inline-size' }}
       bg="surface"
       borderWidth="1px"
       borderColor="line"
@@ -43,38 +44,51 @@ export function BrandTile({ summary, priority, columns, fillsRow, heading }: Pro
       _hover={{ borderColor: 'line-strong' }}
       {...contentSource(site, 'offers', 'brands', brand.slug)}
     >
-      <Picture
-        src={picture}
-        urlFor={images.src}
-        alt=""
-        ratio={[16, 10]}
-        sizes={`(min-width: 992px) ${Math.floor(97 / columns)}vw, (min-width: 768px) 33vw, ${fillsRow ? 100 : 50}vw`}
-        priority={priority}
-        missing={<span />}
-      />
-      <Flex direction="column" gap="1" p={{ base: '3', md: '4' }} flex="1">
-        <Flex align="center" minH="8">
-          <Heading as={heading} size="h3">
-            {href === null || !owned(href) ? (
-              <Mark brand={brand} />
-            ) : (
-              <Link href={href} variant="quiet" _after={{ content: '""', position: 'absolute', inset: '0' }}>
+      <Flex direction="column" h="full" css={{ [asRow]: { flexDirection: 'row', alignItems: 'center' } }}>
+        <Picture
+          src={picture}
+          urlFor={images.src}
+          alt=""
+          ratio={[16, 10]}
+          sizes={`(min-width: 992px) ${Math.floor(97 / columns)}vw, (min-width: 768px) 33vw, 50vw`}
+          priority={priority}
+          missing={<span />}
+          css={{ [asRow]: { flex: '0 0 60%' } }}
+        />
+        <Flex
+          direction="column"
+          gap="1"
+          p={{ base: '3', md: '4' }}
+          flex="1"
+          css={{ [asRow]: { padding: '8' } }}
+        >
+          <Flex align="center" minH="8">
+            <Heading as={heading} size="h3">
+              {href === null || !owned(href) ? (
                 <Mark brand={brand} />
-              </Link>
-            )}
-          </Heading>
+              ) : (
+                <Link
+                  href={href}
+                  variant="quiet"
+                  _after={{ content: '""', position: 'absolute', inset: '0' }}
+                >
+                  <Mark brand={brand} />
+                </Link>
+              )}
+            </Heading>
+          </Flex>
+          {facts.length > 0 ? (
+            <Text variant="small" color="ink-muted">
+              {facts.join(' · ')}
+            </Text>
+          ) : (
+            <Text variant="small" color="ink-muted" lineClamp="2">
+              {brand.description[0]}
+            </Text>
+          )}
         </Flex>
-        {facts.length > 0 ? (
-          <Text variant="small" color="ink-muted">
-            {facts.join(' · ')}
-          </Text>
-        ) : (
-          <Text variant="small" color="ink-muted" lineClamp="2">
-            {brand.description[0]}
-          </Text>
-        )}
       </Flex>
-    </Flex>
+    </Box>
   );
 }
 

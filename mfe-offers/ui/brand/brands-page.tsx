@@ -1,14 +1,5 @@
 import type { Brand } from '@forecourt/contracts/offers/offer';
-import {
-  Box,
-  fullColumns,
-  Grid,
-  Heading,
-  lastOfOddFillsRow,
-  PageContainer,
-  Section,
-  Text,
-} from '@forecourt/design-system';
+import { Box, fullColumns, Grid, Heading, PageContainer, Section, Text } from '@forecourt/design-system';
 import {
   defineLoader,
   definePage,
@@ -18,6 +9,7 @@ import {
   useLoaderData,
 } from '@forecourt/remote-kit';
 import { messages } from '../messages.ts';
+import { AskTile } from './ask-tile.tsx';
 import { summariseBrands, type BrandSummary } from './brand-data.ts';
 import { brandMessages } from './brand-messages.ts';
 import { brandPath } from './brand-path.ts';
@@ -52,22 +44,27 @@ function BrandsPage() {
             gridTemplateColumns={{
               // Two, or one where a name would not fit: on the narrowest screens and with large text.
               base: 'repeat(auto-fit, minmax(min(max(8.5rem, 34%), 100%), 1fr))',
-              md: `repeat(${fullColumns(ofGroup.length, [3, 4])}, minmax(0, 1fr))`,
-              lg: `repeat(${fullColumns(ofGroup.length, [4, 3])}, minmax(0, 1fr))`,
+              md: `repeat(${columnsOf(ofGroup.length).md}, minmax(0, 1fr))`,
+              lg: `repeat(${columnsOf(ofGroup.length).lg}, minmax(0, 1fr))`,
             }}
-            css={lastOfOddFillsRow('md')}
           >
             {ofGroup.map((summary, at) => (
               <Box as="li" key={summary.brand.slug}>
                 <BrandTile
                   summary={summary}
-                  columns={fullColumns(ofGroup.length, [4, 3])}
-                  fillsRow={ofGroup.length % 2 === 1 && at === ofGroup.length - 1}
+                  columns={columnsOf(ofGroup.length).lg}
                   heading={shown.length > 1 ? 'h3' : 'h2'}
                   priority={index === 0 && at === 0}
                 />
               </Box>
             ))}
+            {ofGroup.length > 1 && (
+              <AskTile
+                brands={ofGroup.length}
+                columns={columnsOf(ofGroup.length)}
+                heading={shown.length > 1 ? 'h3' : 'h2'}
+              />
+            )}
           </Grid>
         </Section>
       ))}
@@ -75,6 +72,12 @@ function BrandsPage() {
     </>
   );
 }
+
+/** One brand fills the page; of several, as many are side by side as leave the fewest cells of the last row empty. */
+const columnsOf = (count: number) =>
+  count === 1
+    ? { base: 1, md: 1, lg: 1 }
+    : { base: 2, md: fullColumns(count, [3, 4]), lg: fullColumns(count, [4, 3]) };
 
 const loader = defineLoader<BrandSummary[]>(async ({ api }) => {
   const { brands } = await api.get<{ brands: Brand[] }>('/api/offers/brands');

@@ -8,6 +8,9 @@ import { ExpandableText } from '../prose/expandable-text.tsx';
 import { OfferActions } from './offer-actions.tsx';
 import { OfferPrices } from './offer-prices.tsx';
 
+/** From this width of the card, its text is beside its picture. */
+const asRow = '@container (min-width: 46rem)';
+
 type Props = { offer: Offer; priority?: boolean; whole?: boolean };
 
 /** An offer in the list of the page: picture, name and prices; `whole` adds the description, disclaimer and buttons. */
@@ -25,43 +28,54 @@ export function OfferCard({ offer, priority = false, whole = false }: Props) {
       padded={false}
       clipped
       interactive
+      css={{ containerType: 'inline-size' }}
       {...contentSource(site, 'offers', 'offers', offer.id)}
     >
-      {picture && (
-        <Picture
-          src={picture}
-          urlFor={images.src}
-          alt=""
-          ratio={[16, 9]}
-          sizes="(min-width: 992px) 33vw, (min-width: 576px) 50vw, 100vw"
-          priority={priority}
-        />
-      )}
-      <Flex direction="column" gap="3" p="card" flex="1">
-        <Box>
-          <Heading as="h2" size="h4">
-            <Link href={href} variant="quiet" _after={{ content: '""', position: 'absolute', inset: '0' }}>
-              {offer.name}
-            </Link>
-          </Heading>
-          {offer.expiry && (
-            <Text variant="caption" mt="1">
-              {t.until(format.date(offer.expiry))}
-            </Text>
-          )}
-        </Box>
-        <OfferPrices prices={offer.prices} />
-        {whole && <ExpandableText html={offer.sanitized_description} cutAt={160} longerThan={200} />}
-        {whole && offer.disclaimer && <ExpandableText html={offer.disclaimer} cutAt={200} small />}
-        <Box mt="auto" pt="1">
-          {whole ? (
-            <OfferActions offer={offer} />
-          ) : (
-            <ButtonLink href={href} variant="soft" width="full" position="relative" zIndex="raised">
-              {t.details}
-            </ButtonLink>
-          )}
-        </Box>
+      <Flex direction="column" flex="1" css={{ [asRow]: { flexDirection: 'row' } }}>
+        {picture && (
+          <Picture
+            src={picture}
+            urlFor={images.src}
+            alt=""
+            ratio={[16, 9]}
+            sizes="(min-width: 992px) 33vw, (min-width: 576px) 50vw, 100vw"
+            priority={priority}
+            css={{ [asRow]: { flex: '0 0 55%' } }}
+          />
+        )}
+        <Flex
+          direction="column"
+          gap="3"
+          p="card"
+          flex="1"
+          minW="0"
+          css={{ [asRow]: { padding: '8', gap: '4' } }}
+        >
+          <Box>
+            <Heading as="h2" size="h4">
+              <Link href={href} variant="quiet" _after={{ content: '""', position: 'absolute', inset: '0' }}>
+                {offer.name}
+              </Link>
+            </Heading>
+            {offer.expiry && (
+              <Text variant="caption" mt="1">
+                {t.until(format.date(offer.expiry))}
+              </Text>
+            )}
+          </Box>
+          <OfferPrices prices={offer.prices} />
+          {whole && <ExpandableText html={offer.sanitized_description} cutAt={160} longerThan={200} />}
+          {whole && offer.disclaimer && <ExpandableText html={offer.disclaimer} cutAt={200} small />}
+          <Box mt="auto" pt="1">
+            {whole ? (
+              <OfferActions offer={offer} />
+            ) : (
+              <ButtonLink href={href} variant="soft" width="full" position="relative" zIndex="raised">
+                {t.details}
+              </ButtonLink>
+            )}
+          </Box>
+        </Flex>
       </Flex>
     </Card>
   );

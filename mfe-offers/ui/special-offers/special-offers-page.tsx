@@ -14,7 +14,6 @@ import {
   PageContainer,
   Text,
   fullColumns,
-  lastOfOddFillsRow,
 } from '@forecourt/design-system';
 import {
   defineLoader,
@@ -24,6 +23,7 @@ import {
   useSearchParams,
   type ShouldRevalidateFunction,
 } from '@forecourt/remote-kit';
+import { fullRows } from '../full-rows.ts';
 import { messages } from '../messages.ts';
 import { OfferCard } from '../offer/offer-card.tsx';
 import { filterOffers, offersPath, readChoice, type OfferChoice } from './filter-offers.ts';
@@ -69,12 +69,7 @@ function SpecialOffersPage() {
           as="ul"
           gap="6"
           mt="8"
-          gridTemplateColumns={{
-            base: '1fr',
-            sm: '1fr 1fr',
-            lg: `repeat(${shown.length > 4 ? 3 : fullColumns(shown.length, [3, 2])}, 1fr)`,
-          }}
-          css={lastOfOddFillsRow('lg')}
+          {...fullRows(shown.length, shown.length > 4 ? 3 : fullColumns(shown.length, [3, 2]))}
         >
           {shown.map((offer, index) => (
             <Box as="li" key={offer.id}>

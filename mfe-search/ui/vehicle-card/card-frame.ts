@@ -2,6 +2,8 @@ import { chakra } from '@forecourt/design-system';
 
 /** From these widths of the card itself, a dense card is a row, and its price has a column of its own. */
 const asRow = '@container (min-width: 26rem)';
+/** Narrower than this, a card has no room for three buttons in a line. */
+const narrowCard = '@container (max-width: 23.99rem)';
 const asWideRow = '@container (min-width: 44rem)';
 
 const placeScrim = 'linear-gradient(to top, rgb(10 12 16 / 0.7), rgb(10 12 16 / 0.45) 45%, transparent)';
@@ -26,6 +28,7 @@ export const CardFrame = chakra('article', {
     _hover: { borderColor: 'line-strong' },
     '& [data-part=layout]': { display: 'flex', flexDirection: 'column', flex: '1', minW: '0' },
     '& [data-part=pictures]': { position: 'relative' },
+    '& [data-part=no-picture]': { display: 'grid', justifyItems: 'center', gap: '2', textStyle: 'small' },
     '& [data-part=toggles]': {
       position: 'absolute',
       top: '2',
@@ -129,6 +132,11 @@ export const CardFrame = chakra('article', {
     '& [data-focused]': { alignItems: 'center', columnGap: '4' },
     '& [data-focused] > :nth-child(n+2), & [data-focused] > [data-fragment]:nth-child(n+2) > *': {
       flex: '0 1 auto',
+    },
+    // Three or more in a narrow card: the main one has a line of its own, so that none is left alone below.
+    [narrowCard]: {
+      '& [data-part=actions]:not([data-focused]) > :first-child:nth-last-child(n+3), & [data-part=actions]:not([data-focused]) > [data-fragment]:first-child:nth-last-child(n+3) > *':
+        { flexBasis: '100%' },
     },
     '& [data-part=actions] :is(a, button)': { px: '3', flexShrink: '1' },
     '& [data-part=room]': { minH: 'control', minW: '7.5rem' },

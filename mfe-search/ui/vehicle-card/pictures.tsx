@@ -1,7 +1,9 @@
+import Camera from 'lucide-react/icons/camera';
 import { lazy, Suspense, useRef, useState, type ReactNode, type TouchEvent } from 'react';
 import type { VehicleSummary } from '@forecourt/contracts/vehicle/vehicle';
-import { Picture } from '@forecourt/design-system';
+import { Icon, Picture } from '@forecourt/design-system';
 import { Link, useImageUrl, useSite, useViewTransitionState } from '@forecourt/remote-kit';
+import { messages } from '../messages.ts';
 import { cardPictures, cardSizes, cardWidths, type CardLayout } from './card-picture.ts';
 
 const Carousel = lazy(() =>
@@ -74,6 +76,7 @@ export function Pictures({
           priority={eager}
           placeholder={vehicle.picture_colour ? { colour: vehicle.picture_colour } : null}
           draggable={false}
+          missing={<PicturesToCome />}
         />
       </Link>
       {isTouched && (
@@ -91,6 +94,17 @@ export function Pictures({
       {children}
       {pictures.length > 1 && !isTouched && <PictureDots count={pictures.length} />}
     </div>
+  );
+}
+
+/** In the place of the first picture of a vehicle that has none yet. */
+function PicturesToCome() {
+  const t = messages.use();
+  return (
+    <span data-part="no-picture">
+      <Icon as={Camera} size={28} />
+      {t.picturesToCome}
+    </span>
   );
 }
 

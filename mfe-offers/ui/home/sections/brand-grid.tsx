@@ -1,33 +1,30 @@
 import type { Brand } from '@forecourt/contracts/offers/offer';
-import { Box, fullColumns, Grid, lastOfOddFillsRow, Link, Picture, Section } from '@forecourt/design-system';
+import { Box, Flex, fullColumns, Link, Picture, Section } from '@forecourt/design-system';
 import { useImageUrl, useOwned } from '@forecourt/remote-kit';
 import { brandPath } from '../../brand/brand-path.ts';
 
 /** Brands of one kind; a brand without a page has no link. Renders nothing if there are none. */
 export function BrandGrid({ title, brands }: { title: string; brands: Brand[] }) {
   if (brands.length === 0) return null;
-  // Fewer where a name would not fit: on the narrowest screens and with large text.
-  const columns = (share: string) => `repeat(auto-fit, minmax(min(max(8.5rem, ${share}), 100%), 1fr))`;
+  // Fewer where a name would not fit: on the narrowest screens and with large text. Those of the last row share its width.
+  const share = (part: string) => `1 1 min(max(8.5rem, ${part}), 100%)`;
   const full = (choices: readonly [number, ...number[]]) =>
-    columns(`100% / ${fullColumns(brands.length, choices)} - 1px`);
+    share(`100% / ${fullColumns(brands.length, choices)} - 1px`);
   return (
     <Section title={title}>
-      <Grid
-        as="ul"
-        gap="px"
-        gridTemplateColumns={{
-          base: columns('34%'),
-          sm: full([3, 4]),
-          lg: full([6, 5, 4]),
-        }}
-        css={lastOfOddFillsRow('sm')}
-      >
+      <Flex as="ul" wrap="wrap" gap="px">
         {brands.map((brand) => (
-          <Box as="li" key={brand.slug} bg="surface" boxShadow="0 0 0 1px var(--fc-colors-line)">
+          <Box
+            as="li"
+            key={brand.slug}
+            flex={{ base: share('34%'), sm: full([3, 4]), lg: full([6, 5, 4]) }}
+            bg="surface"
+            boxShadow="0 0 0 1px var(--fc-colors-line)"
+          >
             <BrandTile brand={brand} />
           </Box>
         ))}
-      </Grid>
+      </Flex>
     </Section>
   );
 }

@@ -5,7 +5,7 @@ import { createGrain, createShadowCatcher, type GroundKind } from './ground.ts';
 import type { Actor, SceneSpec } from './scene.ts';
 import { noon } from './settings.ts';
 
-interface Hero {
+export interface Hero {
   place: Place;
   /** The sun or brightest lamp in the panorama, as fractions of its size; its shadows have this colour's complement and power. */
   sun: readonly [across: number, down: number];
@@ -20,7 +20,7 @@ interface Hero {
 }
 
 /** Vehicles on the ground of a photographed place. */
-function photographed(hero: Hero): SceneSpec {
+export function photographed(hero: Hero): SceneSpec {
   return {
     place: hero.place,
     sky: { ...noon, sun: directionIn(hero.place, ...hero.sun) },

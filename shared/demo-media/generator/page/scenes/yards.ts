@@ -1,9 +1,9 @@
 import * as THREE from 'three';
 import type { Place } from '../scene/photographed.ts';
-import { trees } from './backdrop.ts';
 import { showroom, warehouse } from './buildings.ts';
 import { companyColours, dealerships, type Dealership } from './dealerships.ts';
 import { createGround } from './ground.ts';
+import { photographed, type Hero } from './heroes.ts';
 import type { SceneSpec } from './scene.ts';
 import { at, bays, dusk, noon } from './settings.ts';
 
@@ -103,56 +103,53 @@ export const locations: Record<string, SceneSpec> = Object.fromEntries(
   }),
 );
 
-/** One vehicle in front of a dealership, as in a dealer's photo; `name` is the vehicle as `body:colour`. */
+/** The photographed yards in which used vehicles stand: daylight without trees or cars close to the camera. */
+const yards: readonly (Pick<Hero, 'place' | 'sun' | 'shadow' | 'sunPower' | 'grain'>)[] = [
+  {
+    place: { panorama: 'city', facing: 0.93, light: 1.4, shown: 1.3 },
+    sun: [0.1, 0.12],
+    sunPower: 1,
+    shadow: 0.38,
+    grain: 'asphalt',
+  },
+  {
+    place: { panorama: 'city', facing: 0.2, light: 1.4, shown: 1.25 },
+    sun: [0.3, 0.12],
+    sunPower: 1,
+    shadow: 0.36,
+    grain: 'asphalt',
+  },
+  {
+    place: { panorama: 'warehouse', facing: 0.94, light: 1.5, shown: 0.85 },
+    sun: [0.12, 0.2],
+    sunPower: 1.1,
+    shadow: 0.35,
+    grain: 'asphalt',
+  },
+];
+
+/** Half the length of a vehicle beside that of a car, which decides how far the camera stands away. */
+const lengths: readonly (readonly [RegExp, number])[] = [
+  [/^light-truck|^truck-medium/, 1.4],
+  [/^truck|^bus/, 1.85],
+  [/^caravan|^motorhome/, 1.6],
+  [/^ute|^cab-chassis|^van|^people-mover/, 1.15],
+  [/^motorcycle/, 0.5],
+  [/^hatch/, 0.92],
+];
+
+/** One vehicle in a photographed yard, as in a dealer's photo; `name` is the vehicle as `body:colour`. */
 export function yardScene(name: string): SceneSpec {
   const [body, colour] = name.split(':') as [string, string];
   const index = [...name].reduce((sum, letter) => sum + letter.charCodeAt(0), 0);
-  const yard = Object.values(companyColours)[index % 7]!;
-  const sizes: Record<string, number> = {
-    truck: 1.75,
-    caravan: 1.6,
-    bus: 1.9,
-    motorhome: 1.5,
-    'light-truck': 1.25,
-    ute: 1.12,
-    motorcycle: 0.5,
-  };
-  const size = sizes[body] ?? 1;
-  return {
-    sky: { ...noon, sun: new THREE.Vector3(-0.5, 0.7, 0.75), zenith: index % 2 ? '#6da3dc' : '#a9bdd0' },
-    sunColour: '#fff2dc',
-    sunPower: index % 2 ? 2.8 : 1.5,
-    ambient: 1.1,
-    blur: 4.5,
-    ground: () => [createGround('asphalt', [30, 62], '#63656a'), bays(-12, 14, 3, -1.5, 5.2, '#e6e6e2')],
-    far: () => [
-      createGround('asphalt', undefined, '#63656a'),
-      at(
-        showroom({
-          width: 44,
-          height: 6.2,
-          fascia: yard.fascia,
-          tower: yard.tower,
-          wall: yard.wall,
-          lights: 0.3,
-          roof: yard.roof,
-        }),
-        6,
-        0,
-        -22,
-      ),
-      at(
-        trees({ seed: index, count: 14, from: -60, to: 60, z: -40, depth: 10, colour: '#5d7448', tall: 9 }),
-        0,
-        0,
-        0,
-      ),
-    ],
+  const size = lengths.find(([bodies]) => bodies.test(body))?.[1] ?? 1;
+  return photographed({
+    ...yards[index % yards.length]!,
     actors: [{ body, colour, x: 0, z: 0, turn: 218, steer: 0.22 }],
     camera: {
-      at: [-1.2 * size, 1.25 + 0.25 * (size - 1), 8.6 * size],
-      to: [-0.15 * size, 0.85 * size ** 0.8, 0],
-      fov: 32,
+      at: [-1.1 * size, 1.2 * size ** 0.6, 8.4 * size],
+      to: [-0.1 * size, 0.86 * size ** 0.8, 0],
+      fov: 28,
     },
-  };
+  });
 }
