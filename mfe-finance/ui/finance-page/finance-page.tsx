@@ -22,7 +22,7 @@ import { findRedirect } from '@forecourt/contracts/remote/page-redirect';
 import type { SiteSettings } from '@forecourt/contracts/tenant/site-settings';
 import type { PublicTenant } from '@forecourt/contracts/tenant/tenant-config';
 import type { Vehicle, VehicleSummary } from '@forecourt/contracts/vehicle/vehicle';
-import { Box, Flex, Heading, Link, PageContainer, Text } from '@forecourt/design-system';
+import { Box, Flex, Grid, Heading, Link, PageContainer, Text } from '@forecourt/design-system';
 import {
   ApiError,
   DealershipSite,
@@ -100,7 +100,7 @@ function Contents({
   );
   const title = t.pageTitle(kind);
   const form = (
-    <Box as="section" id={applicationId} aria-labelledby="finance-form-title" maxW="3xl">
+    <Box as="section" id={applicationId} aria-labelledby="finance-form-title" minW="0">
       {site.finance.application.enabled ? (
         <ApplicationSlot
           subject={{
@@ -128,6 +128,16 @@ function Contents({
       )}
     </Box>
   );
+  const application = (
+    <Grid
+      gap={{ base: '8', lg: '12' }}
+      gridTemplateColumns={{ base: '1fr', lg: 'minmax(0, 2fr) minmax(0, 1fr)' }}
+      alignItems="start"
+    >
+      {form}
+      <Summary vehicle={vehicle} />
+    </Grid>
+  );
   return (
     <PageContainer as="section" py="section">
       <Flex direction="column" gap={{ base: '8', lg: '12' }}>
@@ -138,7 +148,7 @@ function Contents({
           </Text>
         </Box>
         {missing && <MissingVehicle {...missing} />}
-        {kind === 'pre-approval' && form}
+        {kind === 'pre-approval' && application}
         <PageCalculator
           subject={subject}
           requestedInput={requestedInput}
@@ -149,13 +159,16 @@ function Contents({
         />
         <QuoteEmail vehicle={vehicle} dealership={subject.dealership} query={query} />
         {!vehicle && (
-          <>
+          <Grid
+            gap={{ base: '8', lg: '6' }}
+            gridTemplateColumns={{ base: 'minmax(0, 1fr)', lg: 'repeat(2, minmax(0, 1fr))' }}
+            css={{ '& > [data-fragment] > *': { height: '100%' } }}
+          >
             <Affordability basis={basis} initialPayment={payment} key={payment} />
             <RemoteFragment name="search/price-range" props={{ title: t.priceRangeTitle }} minHeight={160} />
-          </>
+          </Grid>
         )}
-        <Summary vehicle={vehicle} />
-        {kind !== 'pre-approval' && form}
+        {kind !== 'pre-approval' && application}
       </Flex>
     </PageContainer>
   );

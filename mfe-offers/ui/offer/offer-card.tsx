@@ -9,7 +9,7 @@ import { OfferActions } from './offer-actions.tsx';
 import { OfferPrices } from './offer-prices.tsx';
 
 /** From this width of the card, its text is beside its picture. */
-const asRow = '@container (min-width: 46rem)';
+const asRow = '@container (min-width: 42rem)';
 
 type Props = { offer: Offer; priority?: boolean; whole?: boolean };
 
