@@ -57,6 +57,7 @@ export function Fragment({
             now={now}
             level="h3"
             eager={startsPage && index === 0}
+            isAlone={vehicles.length === 1}
             isAcrossPage
           />
         </li>

@@ -12,6 +12,7 @@ const list = async (count: number, filler?: string) => {
     three: filled?.getAttribute('data-three') ?? null,
     twoOver: ul.getAttribute('data-two-over'),
     threeOver: ul.getAttribute('data-three-over'),
+    few: ul.getAttribute('data-few'),
   };
   unmount();
   return result;
@@ -26,6 +27,15 @@ it.each([
 ])('fills the last row of %d results for two and for three columns', async (count, two, three) => {
   expect(await list(count, 'more')).toMatchObject({ two, three, twoOver: null, threeOver: null });
   expect((await list(count, 'more')).cards).toBe(count + (two || three ? 1 : 0));
+});
+
+it.each([
+  [1, '1'],
+  [2, '2'],
+  [3, null],
+])('lets %d cards share the width of a row', async (count, few) => {
+  expect((await list(count)).few).toBe(few);
+  expect((await list(count, 'more')).few).toBeNull();
 });
 
 it.each([

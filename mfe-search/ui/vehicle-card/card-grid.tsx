@@ -39,7 +39,7 @@ export function CardList({
         display="grid"
         gap={gaps[layout]}
         css={{ ...grids[layout], '& > li': { minWidth: 0, ...itemCss }, ...printedCards }}
-        {...(filler === undefined && count > 1 ? trimmed(count) : {})}
+        {...(filler === undefined ? trimmed(count) : {})}
       >
         {children}
         {filler !== undefined && filler !== null && missing.two + missing.three > 0 && (
@@ -57,8 +57,9 @@ export function CardGrid({ children }: { children: ReactNode[] }) {
   return <CardList>{children}</CardList>;
 }
 
-/** How many cards stand alone in the last row, by columns; none are left out of a single row. */
+/** How many cards stand alone in the last row, by columns; none are left out of a single row, whose width one or two cards share. */
 const trimmed = (count: number) => ({
+  'data-few': count < 3 ? String(count) : undefined,
   'data-two-over': count > 2 && count % 2 ? '1' : undefined,
   'data-three-over': count > 3 && count % 3 ? String(count % 3) : undefined,
 });
@@ -76,6 +77,7 @@ function gridOf(layout: CardLayout) {
   return {
     ...columns(1),
     '& > [data-filler]': hidden,
+    '&[data-few="1"] > li': { gridColumn: '1 / -1' },
     [`@container cards (min-width: ${two})`]: {
       ...columns(2),
       ...(three ? {} : { '& > [data-filler][data-two]': { display: 'flex' } }),
@@ -88,6 +90,7 @@ function gridOf(layout: CardLayout) {
           },
           [`@container cards (min-width: ${three})`]: {
             ...columns(3),
+            '&[data-few]': columns(2),
             '& > [data-filler][data-three]': { display: 'flex' },
             '& > [data-filler][data-three="2"]': { gridColumn: 'span 2' },
             '&[data-three-over] > li:last-of-type, &[data-three-over="2"] > li:nth-last-of-type(2)': hidden,

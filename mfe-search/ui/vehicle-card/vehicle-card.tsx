@@ -26,6 +26,8 @@ export type VehicleCardProps = {
   level?: 'h2' | 'h3';
   /** In a row of columns, which is too narrow for the dense layout. */
   inRow?: boolean;
+  /** The only one of its list: a row, as in the dense layout. */
+  isAlone?: boolean;
   /** In a list across the page, without filters beside it. */
   isAcrossPage?: boolean;
 };
@@ -38,10 +40,12 @@ export const VehicleCard = memo(function VehicleCard({
   distanceKm,
   level = 'h2',
   inRow = false,
+  isAlone = false,
   isAcrossPage = false,
 }: VehicleCardProps) {
   const { card } = useSite().search;
-  const layout = inRow && card.layout === 'dense' ? 'standard' : card.layout;
+  const inColumn = inRow && card.layout === 'dense' ? 'standard' : card.layout;
+  const layout = isAlone ? 'dense' : inColumn;
   return (
     <CardFrame layout={layout} data-gone={isAvailable(vehicle) ? undefined : ''}>
       <div data-part="layout">

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
-import { Box, Flex, Heading, PageContainer, Text } from '@forecourt/design-system';
-import { useFormat, useSite } from '@forecourt/remote-kit';
+import { Box, Flex, Heading, Link, PageContainer, Text } from '@forecourt/design-system';
+import { useFormat, useOwned, useSite } from '@forecourt/remote-kit';
 import { messages } from '../../messages.ts';
 import { salesThisMonth } from '../sales-count.ts';
 
@@ -11,6 +11,8 @@ type Props = {
   utcOffsetMs: number;
 };
 
+const stock = '/search/new-used-and-demo-cars';
+
 /**
  * The sales-this-month counter. It starts with the count at render time, so that server and browser render the same, and then follows the
  * clock.
@@ -19,6 +21,7 @@ export function SalesCounter({ title, renderedAt, utcOffsetMs }: Props) {
   const { salesCounter } = useSite().offers;
   const format = useFormat();
   const t = messages.use();
+  const owned = useOwned();
   const [now, setNow] = useState(renderedAt);
   useEffect(() => {
     if (!salesCounter.enabled) return undefined;
@@ -57,6 +60,11 @@ export function SalesCounter({ title, renderedAt, utcOffsetMs }: Props) {
             {t.salesNote}
           </Text>
         </Box>
+        {owned(stock) && (
+          <Link href={stock} ms="auto">
+            {t.seeAllStock}
+          </Link>
+        )}
       </Flex>
     </PageContainer>
   );

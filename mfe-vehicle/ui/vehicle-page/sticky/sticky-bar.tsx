@@ -46,11 +46,11 @@ function PriceBar({ vehicle }: { vehicle: Vehicle }) {
             text={text}
             type={type}
             size="sm"
-            flex="1 1 6rem"
+            flex="1000 1 6rem"
             minW="0"
             css={{ columnGap: '8px', rowGap: 0, '& > *': { lineHeight: '1.25' } }}
           />
-          <Flex wrap="wrap-reverse" gap="2" flex="0 1 auto" minW="0" css={buttons}>
+          <Flex wrap="wrap-reverse" gap="2" flex="1 1 auto" minW="0" css={buttons}>
             <CallDealer vehicle={vehicle} />
             <Enquire vehicle={vehicle} />
           </Flex>
