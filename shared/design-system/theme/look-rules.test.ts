@@ -33,11 +33,11 @@ function valuesOf(property: string, value: unknown, path = ''): [path: string, v
       : valuesOf(property, inner, `${path}/${key}`),
   );
 }
-/** What components write themselves: `property="value"` and `property: 'value'`. */
+/** What components write themselves: `property="value"`, `property: 'value'`, `property={600}` and `property: 600`. */
 const written = (property: string) =>
   sources.flatMap(({ path, text }) =>
-    [...text.matchAll(new RegExp(`\\b${property}(?:=|: )["']([a-z0-9-]+)["']`, 'g'))].map(
-      ([, value]) => [path, value!] as [string, string],
+    [...text.matchAll(new RegExp(`\\b${property}(?:=|: )(?:["']([a-z0-9-]+)["']|\\{?(\\d+)\\b)`, 'g'))].map(
+      ([, word, figure]) => [path, word ?? figure!] as [string, string],
     ),
   );
 const outside = (found: [string, string][], allowed: readonly string[]) =>
@@ -60,6 +60,20 @@ it('uses two weights beside the headings’ own', () => {
   expect(outside([...valuesOf('fontWeight', recipes), ...written('fontWeight')], allowed)).toEqual([]);
 });
 
+const sites = join(root, 'shared/demo-data/sites');
+
+it.each(readdirSync(sites))(
+  'has headings of %s that add no third weight to the family of its texts',
+  (site) => {
+    const settings = readFileSync(join(sites, site, 'shell/settings.json'), 'utf8');
+    const valueOf = (name: string) => new RegExp(`"${name}": "?([a-z0-9-]+)`).exec(settings)![1];
+    if (valueOf('displayFont') !== valueOf('bodyFont')) return;
+    expect(Object.values(tokens.fontWeights).map(({ value }) => String(value))).toContain(
+      valueOf('displayWeight'),
+    );
+  },
+);
+
 it('uses one family of corners: those of the theme, round, or none', () => {
   const allowed = [
     ...Object.keys(semanticTokens.radii),
@@ -68,7 +82,8 @@ it('uses one family of corners: those of the theme, round, or none', () => {
     'sm',
     'calc(var(--fc-radii-control) - 2px)',
   ];
-  expect(outside([...valuesOf('rounded', recipes), ...written('rounded')], allowed)).toEqual([]);
+  const found = [...valuesOf('rounded', recipes), ...written('rounded'), ...written('borderRadius')];
+  expect(outside(found, [...allowed, '999px'])).toEqual([]);
 });
 
 it('shows pictures in five proportions', () => {
@@ -85,6 +100,30 @@ it('fills controls with the brand, and with the accent only where a button asks 
   expect(accents.map((path) => path.split('/')[1])).toEqual(
     accents.map(() => expect.stringMatching(/^(button|tag)$/)),
   );
+});
+
+it('marks with the accent in components only what is counted, saved or under way', () => {
+  const filled = sources
+    .filter(({ text }) => /\bbg(?:=|: )["']accent["']/.test(text))
+    .map(({ path }) => path);
+  expect(filled.toSorted()).toEqual([
+    'mfe-finance/ui/calculator/result-view.tsx',
+    'shell/web/layout/header/watchlist-link.tsx',
+    'shell/web/layout/status/progress-bar.tsx',
+  ]);
+});
+
+it.each([
+  ['fontWeight="bold"', 'fontWeight', 'bold'],
+  ["fontWeight: '500'", 'fontWeight', '500'],
+  ['fontWeight={700}', 'fontWeight', '700'],
+  ['fontWeight: 700,', 'fontWeight', '700'],
+  ["borderRadius: '12px'", 'borderRadius', '12px'],
+])('finds %s', (text, property, value) => {
+  sources.push({ path: 'planted', text });
+  const found = written(property).filter(([path]) => path === 'planted');
+  sources.pop();
+  expect(found).toEqual([['planted', value]]);
 });
 
 it('separates sections of a wide page by 64 to 128 px', () => {
