@@ -113,10 +113,9 @@ function Features({ model }: { model: Model }) {
         gap={{ base: '6', lg: '8' }}
         gridTemplateColumns={{
           base: '1fr',
-          md: '1fr 1fr',
-          lg: `repeat(${Math.min(features.length, 3)}, 1fr)`,
+          md: `repeat(${features.length === 1 ? 1 : fullColumns(features.length, [3, 2])}, minmax(0, 1fr))`,
         }}
-        css={lastOfOddFillsRow('lg')}
+        css={lastOfOddFillsRow('md')}
       >
         {features.map((feature) => (
           <Box as="li" key={feature.title}>
