@@ -28,7 +28,8 @@ export function Fragment({ vehicle }: FragmentProps<'finance/summary'>) {
         {t.ratesTitle}
       </Heading>
       <Flex
-        gap="6"
+        columnGap="6"
+        rowGap="1"
         flexWrap="wrap"
         mt="3"
         fontSize="2xl"

@@ -40,7 +40,10 @@ export function OfferCard({ offer, priority = false, whole = false }: Props) {
             ratio={[16, 9]}
             sizes="(min-width: 992px) 33vw, (min-width: 576px) 50vw, 100vw"
             priority={priority}
-            css={{ [asRow]: { flex: '0 0 55%' } }}
+            css={{
+              [asRow]: { flex: '0 0 55%', '& > img': { objectPosition: '75% 50%' } },
+              _rtl: { [asRow]: { '& > img': { objectPosition: '25% 50%' } } },
+            }}
           />
         )}
         <Flex
