@@ -1,7 +1,9 @@
 import * as THREE from 'three';
 import { seeded } from '../interiors/interior-materials.ts';
 import { roundBox } from '../parts/fittings.ts';
-import { standard } from './backdrop.ts';
+
+const standard = (color: string, roughness = 0.8, metalness = 0) =>
+  new THREE.MeshStandardMaterial({ color, roughness, metalness, side: THREE.DoubleSide });
 
 export interface ShowroomLook {
   width: number;

@@ -106,25 +106,3 @@ export function createShadowCatcher(opacity: number): THREE.Mesh {
   mesh.receiveShadow = true;
   return mesh;
 }
-
-/** Calm water with ripples that stretch its reflections. */
-export function createWater(colour: string): THREE.Mesh {
-  const material = new THREE.MeshStandardMaterial({
-    color: colour,
-    roughness: 0.16,
-    metalness: 0.1,
-    transparent: true,
-    opacity: 0.72,
-  });
-  material.customProgramCacheKey = () => 'water';
-  material.onBeforeCompile = (shader) => {
-    shader.vertexShader = `varying vec2 vGround;\n${shader.vertexShader.replace('#include <begin_vertex>', '#include <begin_vertex>\nvGround = (modelMatrix * vec4(position, 1.0)).xz;')}`;
-    shader.fragmentShader = `varying vec2 vGround;\n${noiseShader}${shader.fragmentShader.replace(
-      '#include <normal_fragment_maps>',
-      `#include <normal_fragment_maps>
-      vec2 q = vGround * 0.9; float h = fbm(q); vec2 slope = vec2(fbm(q + vec2(0.2, 0.0)) - h, fbm(q + vec2(0.0, 0.2)) - h) * 0.9;
-      normal = normalize(normal - mat3(viewMatrix) * vec3(slope.x, 0.0, slope.y));`,
-    )}`;
-  };
-  return new THREE.Mesh(new THREE.PlaneGeometry(900, 900).rotateX(-Math.PI / 2), material);
-}

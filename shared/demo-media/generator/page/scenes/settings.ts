@@ -17,31 +17,6 @@ export const dusk: Outdoor = {
   glow: '#ff9d63',
   sunPower: 7,
 };
-export const harbourSky: Outdoor = {
-  sun: new THREE.Vector3(-0.7, 0.32, 0.62),
-  zenith: '#5b82b8',
-  horizon: '#ffd2b8',
-  ground: '#6e6c70',
-  glow: '#ffc7a0',
-  sunPower: 7,
-};
-export const morning: Outdoor = {
-  sun: new THREE.Vector3(-0.6, 0.4, 0.5),
-  zenith: '#7fb0d8',
-  horizon: '#f3ebdb',
-  ground: '#b9a684',
-  glow: '#ffe6bd',
-  sunPower: 9,
-};
-export const desert: Outdoor = {
-  sun: new THREE.Vector3(0.85, 0.22, 0.1),
-  zenith: '#5d86a8',
-  horizon: '#f7d3a0',
-  ground: '#c49a63',
-  glow: '#ffc27d',
-  sunPower: 8,
-};
-
 export const at = <T extends THREE.Object3D>(object: T, x: number, y: number, z: number, turn = 0): T => {
   object.position.set(x, y, z);
   object.rotation.y = turn;

@@ -104,7 +104,7 @@ export const locations: Record<string, SceneSpec> = Object.fromEntries(
 );
 
 /** The photographed yards in which used vehicles stand: daylight without trees or cars close to the camera. */
-const yards: readonly (Pick<Hero, 'place' | 'sun' | 'shadow' | 'sunPower' | 'grain'>)[] = [
+const yards: readonly Pick<Hero, 'place' | 'sun' | 'shadow' | 'sunPower' | 'grain'>[] = [
   {
     place: { panorama: 'city', facing: 0.93, light: 1.4, shown: 1.3 },
     sun: [0.1, 0.12],
