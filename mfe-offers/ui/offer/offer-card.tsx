@@ -8,8 +8,8 @@ import { ExpandableText } from '../prose/expandable-text.tsx';
 import { OfferActions } from './offer-actions.tsx';
 import { OfferPrices } from './offer-prices.tsx';
 
-/** From this width of the card, its text is beside its picture. */
-const asRow = '@container (min-width: 42rem)';
+/** From this width of the card, its text is beside its picture: with its description, it is as high as the picture only there. */
+const rowFrom = (isWhole: boolean) => `@container (min-width: ${isWhole ? '58rem' : '42rem'})`;
 
 type Props = { offer: Offer; priority?: boolean; whole?: boolean };
 
@@ -21,6 +21,7 @@ export function OfferCard({ offer, priority = false, whole = false }: Props) {
   const t = messages.use();
   const picture = offer.image_url ?? offer.image_or_model_image.url;
   const href = offerPath(site, offer);
+  const asRow = rowFrom(whole);
   return (
     <Card
       as="article"
