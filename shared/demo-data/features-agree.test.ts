@@ -48,3 +48,29 @@ it.each(impossible)('names no feature that %s cannot have', (_what, isOne, featu
   });
   expect(named).toEqual([]);
 });
+
+/** A text's words, with single blanks between them. */
+const words = (html: string | null | undefined) =>
+  (html ?? '').replaceAll(/<[^>]*>|[^\w-]+/g, ' ').replaceAll(/ +/g, ' ');
+
+it('names in comments no other model of the make', () => {
+  const models = Map.groupBy(stock, ({ make }) => make);
+  const wrong = stock.flatMap(({ make, model, name, dealercomments }) =>
+    [...new Set(models.get(make)!.map((one) => one.model ?? ''))]
+      .filter((other) => other.length > 2 && other !== model && !name.includes(other))
+      .filter((other) => ` ${words(dealercomments)} `.includes(` ${other} `))
+      .map((other) => `${name}: ${other}`),
+  );
+  expect(wrong).toEqual([]);
+});
+
+it('gives a used motorhome its kilometres, and praises no high ones', () => {
+  const motorhomes = stock.filter((one) => one.simple_body === 'motorhome' && one.car_type === 'used');
+  expect(motorhomes.length).toBeGreaterThan(3);
+  expect(motorhomes.filter(({ km }) => !km).map(({ name }) => name)).toEqual([]);
+  const praised = stock.filter(
+    ({ km, dealercomments }) =>
+      (km ?? 0) > 90_000 && /does not come along every week|كيلومترًا فقط/.test(dealercomments ?? ''),
+  );
+  expect(praised.map(({ name }) => name)).toEqual([]);
+});

@@ -82,8 +82,8 @@ function Gallery({ pictures }: { pictures: NonNullable<Model['gallery']> }) {
     <Grid
       as="ul"
       gap={{ base: '2', md: '4' }}
-      gridTemplateColumns={{ base: '1fr 1fr', lg: `repeat(${fullColumns(pictures.length, [3, 4, 2])}, 1fr)` }}
-      css={lastOfOddFillsRow('lg')}
+      gridTemplateColumns={{ base: '1fr 1fr', md: `repeat(${fullColumns(pictures.length, [3, 4, 2])}, 1fr)` }}
+      css={lastOfOddFillsRow('md')}
     >
       {pictures.map(({ url, alt }) => (
         <li key={url}>
