@@ -151,12 +151,28 @@ test('a broken local build shows its error on a loaded page, never the released 
   await open(page, site('harbour', '/search/used-cars'));
   const problems = page.getByRole('alert').filter({ hasText: 'finance' });
   await expect(problems).toContainText(/does not build: ui\/estimate\/estimate\.tsx:\d+:\d+/);
-  await page.reload();
+  // A slow browser evaluates the broken entry only when its correction has been announced.
+  const entry = `http://127.0.0.1:${devPort}/browser/remoteEntry.js`;
+  const corrected = Promise.withResolvers<void>();
+  await page.route(
+    entry,
+    async (route) => {
+      const response = await route.fetch();
+      await corrected.promise;
+      await route.fulfill({ response });
+    },
+    { times: 1 },
+  );
+  const requested = page.waitForRequest(entry);
+  await page.reload({ waitUntil: 'commit' });
   await expect(problems).toContainText(/does not build: ui\/estimate\/estimate\.tsx:\d+:\d+/);
+  await requested;
   await expect(page.locator('[data-fragment="finance/estimate"]').filter({ hasText: 'a week' })).toHaveCount(
     0,
   );
   edit('ui/estimate/estimate.tsx', 'export function Fragment((', 'export function Fragment(');
+  await expect.poll(async () => (await fetch(entry)).text()).not.toContain('does not build');
+  corrected.resolve();
   await expect(page.locator('[data-fragment="finance/estimate"]').first()).toContainText('a week');
   await expect(problems).toHaveCount(0);
 });

@@ -87,10 +87,7 @@ export function createDevServer({ folders, site }: Settings): DevServer {
     );
     response.setHeader('content-type', types[file.split('.').at(-1)!] ?? 'application/octet-stream');
     // What was built before must not hide that the remote is broken.
-    if (broken && basename(file) === 'remoteEntry.js') {
-      const message = `${broken.remote} does not build: ${broken.problems[0]!.message}`;
-      return void response.end(`throw new Error(${JSON.stringify(message)});`);
-    }
+    if (broken && basename(file) === 'remoteEntry.js') return void response.end(entryOfBroken(broken));
     if (!existsSync(file)) return void response.writeHead(404).end('not built yet');
     if (basename(file) === 'page.js') return void response.end(readFileSync(file, 'utf8') + reloads);
     createReadStream(file).pipe(response);
@@ -145,6 +142,12 @@ export function createDevServer({ folders, site }: Settings): DevServer {
       for (const response of open) response.write('event: reload\ndata: now\n\n');
     },
   };
+}
+
+/** An entry that fails, and says so before: the page may hear of the correction before it has found out that this entry failed. */
+function entryOfBroken({ remote, problems }: DevelopmentBuild): string {
+  const message = `${remote} does not build: ${problems[0]!.message}`;
+  return `globalThis.__FORECOURT_DEVELOPMENT__?.notBuilt?.(${JSON.stringify(remote)});\nthrow new Error(${JSON.stringify(message)});`;
 }
 
 /** Reads the configuration in the site's pages; null if no site runs. */

@@ -36,6 +36,8 @@ export type DevelopmentPage = {
   /** A build has loaded into the page. */
   runs(build: RunningBuild): void;
   failed(remote: string, kind: DevelopmentProblem['kind'], error: unknown): void;
+  /** The remote's entry says that it could not be built when it was requested; its correction may be announced before. */
+  notBuilt(remote: string): void;
 };
 
 /** The global variable that holds it. */

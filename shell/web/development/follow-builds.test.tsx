@@ -70,3 +70,14 @@ it('loads the page again when a remote that did not load can be built', async ()
   await builds.announced({ remote: 'leads', hash: 'y', problems: [] });
   expect(page.reloads).toBe(1);
 });
+
+it('loads the page again when the correction of a remote was announced before its broken entry was evaluated', async () => {
+  const { page, builds } = aPage('a', {});
+  await builds.announced({ remote: 'leads', hash: 'x', problems: [syntax] });
+  await builds.notBuilt('leads');
+  expect(page.reloads).toBe(0);
+  const { page: other, builds: late } = aPage('a', {});
+  await late.announced({ remote: 'leads', hash: 'y', problems: [] });
+  await late.notBuilt('leads');
+  expect(other.reloads).toBe(1);
+});

@@ -7,6 +7,8 @@ export type Builds = {
   runs(build: RunningBuild): void;
   /** The remote's code did not load: its next build needs another page load. */
   didNotLoad(remote: string): void;
+  /** The remote's code was not built when it was requested: if it has been since, it needs another page load. */
+  notBuilt(remote: string): Promise<void>;
   announced(build: DevelopmentBuild): Promise<void>;
   /** Whether its sources do not build, which explains every other failure. */
   isBroken(remote: string): boolean;
@@ -39,6 +41,9 @@ export function createBuilds({ overlay, reload }: Parts): Builds {
     }
   }
 
+  const didNotLoad = (remote: string) => {
+    if (!running.has(remote)) missing.add(remote);
+  };
   const isBroken = (remote: string) =>
     announced.get(remote)?.problems.some(({ kind }) => kind === 'syntax') === true;
   const isBuilt = (remote: string) => announced.get(remote)?.hash != null && !isBroken(remote);
@@ -50,8 +55,10 @@ export function createBuilds({ overlay, reload }: Parts): Builds {
       void update(build.remote);
     },
     isBroken,
-    didNotLoad(remote) {
-      if (!running.has(remote)) missing.add(remote);
+    didNotLoad,
+    notBuilt(remote) {
+      didNotLoad(remote);
+      return update(remote);
     },
     announced(build) {
       const before = announced.get(build.remote);

@@ -57,6 +57,7 @@ export function startDevelopment(composition: { remotes: ComposedRemote[] }): Pa
     },
     runs: builds.runs,
     failed,
+    notBuilt: (remote) => void builds.notBuilt(remote),
   };
   // One connection for each server: browsers allow only a few.
   for (const origin of new Set(developed.map(({ entry }) => new URL(entry).origin)))
