@@ -163,6 +163,19 @@ it('halts when browsers measure a slower page with it', async () => {
   });
 });
 
+it('says of a plan that was not halted that there is nothing to resume, and what it waits for', async () => {
+  plans = plansOf(registry, true);
+  await plans.start({ ...plan, steps: [5, 100] }, by);
+  const resume = () => plans.resume('finance', 'stable', by);
+  await expect(resume()).rejects.toThrow('nothing to resume: it runs, at 5 % of 5, 100');
+  await visitBoth();
+  await letTimePass();
+  await plans.advance();
+  await expect(resume()).rejects.toThrow('waits for the platform squad');
+  await plans.stop('finance', 'stable', by);
+  await expect(resume()).rejects.toMatchObject({ code: 'no_plan' });
+});
+
 describe('what happens meanwhile decides', () => {
   beforeEach(async () => {
     await plans.start(plan, by);

@@ -102,7 +102,7 @@ export function createPlans({ database, registry, approvalRequired, flush }: Par
     },
     resume: (name, channel, by) =>
       changePlan(name, channel, async (client, plan, rules) => {
-        if (plan.state !== 'halted') throw planRunning(plan);
+        if (plan.state !== 'halted') throw nothingToResume(plan);
         const current = await findChannel(client, name, channel);
         await beginStep(client, plan, plan.steps[plan.step]!, rules, by);
         await updatePlan(client, plan.id, {
@@ -157,3 +157,15 @@ const planRunning = ({ name, channel, version, steps, step, state }: Plan) =>
     `remote "${name}" ${version} is on its way to "${channel}" (${steps[step]} % of ${steps.join(', ')}, ${state}): promote it, or stop the plan (forecourt plan stop ${name})`,
     409,
   );
+
+function nothingToResume({ name, channel, version, steps, step, state }: Plan): PublishRefused {
+  const next =
+    state === 'waiting'
+      ? `it waits for the platform squad's approval (forecourt approve ${name} ${version})`
+      : `it runs, at ${steps[step]} % of ${steps.join(', ')} (forecourt plan show ${name})`;
+  return new PublishRefused(
+    'plan_not_halted',
+    `the plan of remote "${name}" ${version} on "${channel}" was not halted, so there is nothing to resume: ${next}`,
+    409,
+  );
+}
