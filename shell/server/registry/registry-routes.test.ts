@@ -80,18 +80,19 @@ const upload = ({ manifest, files }: Publish) => ({
   files: Object.fromEntries([...files].map(([file, content]) => [file, content.toString('base64')])),
 });
 
+const source = {
+  commit: 'a'.repeat(40),
+  author: 'Ana Ng',
+  branch: 'rates',
+  committedAt: '2026-11-20T12:00:00+02:00',
+  uncommitted: [],
+};
+
 it('publishes, rolls back and reports with a valid token', async () => {
   expect(await call('POST', '/publish', { ...upload(aPublish()), reason: 'first' })).toEqual({
     status: 201,
     body: { name: 'finance', version: '1.0.0', channel: 'stable' },
   });
-  const source = {
-    commit: 'a'.repeat(40),
-    author: 'Ana Ng',
-    branch: 'rates',
-    committedAt: '2026-11-20T12:00:00+02:00',
-    uncommitted: [],
-  };
   const next = aPublish({ version: '1.0.1' });
   expect(await call('POST', '/publish', { ...upload(next), source })).toMatchObject({ status: 201 });
   const bytes = Object.entries(next.manifest.files)
@@ -566,5 +567,20 @@ describe('kits for agencies', () => {
     expect(await call('GET', '/kits/2026-11-27-b/..%2Fsecret.tgz', undefined, asAgency)).toMatchObject({
       status: 400,
     });
+  });
+});
+
+it('records the commit that a version was published from with all that happens to it later', async () => {
+  await call('POST', '/publish', upload(aPublish({ version: '8.0.0' })));
+  await call('POST', '/publish', { ...upload(aPublish({ version: '8.0.1' })), source, isUnserved: true });
+  await call('POST', '/remotes/finance/point', { version: '8.0.1', action: 'promote' });
+  await call('POST', '/remotes/finance/point', { version: '8.0.0', action: 'rollback' });
+  await call('POST', '/remotes/finance/canary', { version: '8.0.1', percent: 10 });
+  expect((await call('GET', '/history?name=finance&limit=3')).body).toMatchObject({
+    history: [
+      { action: 'canary 10%', source },
+      { action: 'rollback', version: '8.0.0', source: null },
+      { action: 'promote', source },
+    ],
   });
 });

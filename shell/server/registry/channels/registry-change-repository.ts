@@ -47,13 +47,25 @@ export async function sendNotice(client: PoolClient, notice: string): Promise<vo
   await ormOf(client).execute(sql`select pg_notify(${registryNotice}, ${notice})`);
 }
 
+/** Adds a change; without a source, with the one that its version was published from. */
 export async function insertChange(
   client: PoolClient,
   { name, channel, version, from, action, actor, reason, source }: RegistryChange,
 ): Promise<void> {
+  const published = sql`(select source from shell.registry_history
+    where name = ${name} and version = ${version} and source is not null order by id desc limit 1)`;
   await ormOf(client)
     .insert(registryHistory)
-    .values({ name, channel, version, fromVersion: from, action, actor, reason, source });
+    .values({
+      name,
+      channel,
+      version,
+      fromVersion: from,
+      action,
+      actor,
+      reason,
+      source: source ?? published,
+    });
 }
 
 /** Lists the changes of a channel, oldest first; canaries do not change what the channel itself serves. */
