@@ -163,11 +163,13 @@ it('serves what a plain model of the history says, after any series of changes',
         const channel = snapshot.channel('finance', 'stable');
         expect({
           version: channel?.version ?? null,
+          previous: channel?.previous ?? null,
           lastGood: channel ? snapshot.lastGood(channel) : null,
           canary: channel?.canary?.version ?? null,
           pin: snapshot.pins[0]?.version ?? null,
         }).toEqual({
           version: model.servedIn(expected),
+          previous: model.previousIn(expected),
           lastGood: model.provenIn(expected),
           canary: expected.canary,
           pin: expected.pin,

@@ -45,6 +45,9 @@ export const steps: fc.Arbitrary<Step[]> = fc.array(
 
 export const servedIn = (model: ChannelModel): string | null => model.line.at(-1)?.version ?? null;
 
+/** The version before the served one: what a lost version would change at once, not only at the next rollback. */
+export const previousIn = (model: ChannelModel): string | null => model.line.at(-2)?.version ?? null;
+
 export const provenIn = (model: ChannelModel): string | null =>
   model.pointedFor >= provenMinutes ? servedIn(model) : model.lastGood;
 
