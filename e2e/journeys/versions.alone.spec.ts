@@ -140,3 +140,22 @@ test('a version that fails in browsers is withdrawn in favour of the last good o
   await open(page, site('harbour', path));
   expect(await versionOf(page)).toBe(manifest.version);
 });
+
+test('a version whose timer blocks the page long after it was mounted is reported, and the next page has another', async ({
+  page,
+}) => {
+  const endless = '() => { const end = Date.now() + 40_000; while (Date.now() < end) {} }';
+  const entry = 'browser/remoteEntry.js';
+  const version = await publishChanged('finance', 'endless', (files) =>
+    files.set(entry, Buffer.from(`${files.get(entry)!.toString('utf8')}\nsetTimeout(${endless}, 6_000);`)),
+  );
+  const reported = page.context().waitForEvent('request', (sent) => sent.url().endsWith('/api/shell/frozen'));
+  await open(page, site('harbour', path));
+  expect(await versionOf(page)).toBe(version);
+  const report = await reported;
+  expect(report.postDataJSON()).toMatchObject({ remote: 'finance', version, what: 'frozen' });
+  await report.response();
+  const next = await page.context().newPage();
+  await open(next, site('harbour', path));
+  expect(await versionOf(next)).toBe(manifest.version);
+});

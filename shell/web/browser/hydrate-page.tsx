@@ -29,6 +29,7 @@ import { keepServerHtml } from '../layout/keep-server-html.ts';
 import { DeferredAreas } from '../layout/later/hydrate-later.tsx';
 import { watchActions } from '../watchdog/watch-actions.ts';
 import { startWatchdog, watchMounts } from '../watchdog/watch-mounts.ts';
+import { watchTimers } from '../watchdog/watch-timers.ts';
 import { FragmentUnavailable, deferHydration, frameOf } from './defer-hydration.ts';
 import { loadExpose, loadLastGood, openCustomScope, registerComposition } from './federation.ts';
 import { holdSubmissions } from './hold-submissions.ts';
@@ -74,7 +75,10 @@ export async function hydratePage(development?: PageDevelopment): Promise<void> 
     clicked: takeRecordedClicks(),
   });
   const mounting = watchdog && watchMounts(watchdog);
-  if (mounting) watchActions(mounting, state.composition.remotes);
+  if (mounting) {
+    watchActions(mounting, state.composition.remotes);
+    watchTimers(mounting, state.composition.remotes);
+  }
   const runtime: Runtime = {
     site: state.site,
     composition: state.composition,

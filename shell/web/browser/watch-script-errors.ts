@@ -1,4 +1,5 @@
 import { reportFailure } from '@forecourt/remote-kit';
+import { remoteInStack } from './remote-in-stack.ts';
 
 /**
  * Handles script load errors before their loader does. Scripts of remotes are retried, by code that is loaded only then; the
@@ -20,11 +21,14 @@ export function watchScriptErrors(): void {
         );
         return;
       }
-      const [, remote, version] =
-        /\/remotes\/([^/]+)\/([^/]+)\//.exec((event.error as Error | null)?.stack ?? event.filename ?? '') ??
-        [];
+      const remote = remoteInStack((event.error as Error | null)?.stack ?? event.filename ?? '');
       if (remote)
-        reportFailure({ remote, version: version!, what: 'script', error: event.error ?? event.message });
+        reportFailure({
+          remote: remote.name,
+          version: remote.version,
+          what: 'script',
+          error: event.error ?? event.message,
+        });
     },
     true,
   );

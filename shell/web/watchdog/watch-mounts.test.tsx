@@ -35,6 +35,21 @@ it('tells the worker once about fragments of one remote, and says that the page 
   expect(messages).toHaveLength(4);
 });
 
+it('names who was mounted again when the timer of another has run', () => {
+  const messages: (string | null)[] = [];
+  const watching = watchMounts({ postMessage: (message: string | null) => void messages.push(message) });
+  watching(finance);
+  watching({ ...finance, name: 'search' }, 50);
+  jest.advanceTimersByTime(60);
+  jest.advanceTimersByTime(2_000);
+  expect(messages.map((one) => one && (JSON.parse(one) as { remote: string }).remote)).toEqual([
+    'finance',
+    'search',
+    'finance',
+    null,
+  ]);
+});
+
 it('does not watch builds of developers', () => {
   const postMessage = jest.fn();
   watchMounts({ postMessage })({ ...finance, development: true });
