@@ -1,5 +1,6 @@
-import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { extname, join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
 import { rspack, type Configuration, type RuleSetRule } from '@rspack/core';
 import type { RemoteDeclaration } from '@forecourt/contracts/remote/define-remote';
 import type { DevelopmentBuild, DevelopmentProblem } from '@forecourt/contracts/remote/development-page';
@@ -129,7 +130,11 @@ export function watchBuild(
   directory: string,
   onBuilt: (built: Built) => void,
 ): () => Promise<void> {
-  const watching = rspack(config).watch({ aggregateTimeout: 20 }, (error, stats) => {
+  const compiler = rspack(config);
+  compiler.hooks.watchRun.tapPromise('forecourt-written-files', () =>
+    untilWritten([...(compiler.modifiedFiles ?? [])]),
+  );
+  const watching = compiler.watch({ aggregateTimeout: 20 }, (error, stats) => {
     if (error)
       onBuilt({
         hash: null,
@@ -144,6 +149,16 @@ export function watchBuild(
       });
   });
   return () => new Promise((closed) => watching?.close(() => closed()));
+}
+
+/** Longer, and the file is meant to be empty. */
+const writtenWithinMs = 500;
+
+/** Editors empty a file before they write it: what is built in between would make open pages load again. */
+async function untilWritten(files: string[]): Promise<void> {
+  const isEmpty = (file: string) => statSync(file, { throwIfNoEntry: false })?.size === 0;
+  const deadline = performance.now() + writtenWithinMs;
+  while (files.some(isEmpty) && performance.now() < deadline) await setTimeout(10);
 }
 
 /**
