@@ -18,6 +18,8 @@ export function describeEvent({
   action,
 }: Described): Announcement | null {
   if (!channel || channel === localChannel) return null;
+  // The same command once more changes nothing for visitors.
+  if (fromVersion === version && ['publish', 'promote', 'rollback'].includes(action)) return null;
   const place = channel.includes(':') ? channel.replace(':', ' ') : `"${channel}"`;
   switch (action) {
     case 'publish':

@@ -105,3 +105,8 @@ it.each([
   expect(describeEvent(row)).toEqual({ event, subject });
   expect(describeEvent({ ...row, channel: 'local' })).toBeNull();
 });
+
+it.each(['promote', 'rollback'])('tells nobody of a "%s" to the version that is served already', (action) => {
+  const row = { name: 'finance', channel: 'stable', version: '2.0.0', fromVersion: '2.0.0', action };
+  expect(describeEvent(row)).toBeNull();
+});
