@@ -67,11 +67,16 @@ test('edits of texts, styles, hooks and exports are on the page with what was ty
   allowErrors(/planted|estimate|rendering|failed/);
   await page.goto(link);
   await open(page, site('harbour', '/finance'));
+  const loads: string[] = [];
+  page.on('console', (message) => {
+    if (message.text().includes('the page is loaded again')) loads.push(message.text());
+  });
   const price = page.getByRole('textbox', { name: 'Purchase price' });
   await price.fill('45000');
   await page.evaluate(() => Object.assign(window, { loadedOnce: true }));
   const keepsState = async () => {
     await expect(price).toHaveValue('45000');
+    expect(loads).toEqual([]);
     expect(await page.evaluate(() => 'loadedOnce' in window)).toBe(true);
   };
   const intro = (text: string) => expect(page.getByText(text)).toBeVisible();

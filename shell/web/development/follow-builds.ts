@@ -34,7 +34,9 @@ export function createBuilds({ overlay, reload }: Parts): Builds {
           console.warn(`the page is loaded again for the new build of ${remote}:`, error);
           return false;
         });
-        if (!isApplied || code.hash() === before) return reload();
+        if (isApplied && code.hash() !== before) continue;
+        console.warn(`the page is loaded again: build ${before} of ${remote} cannot be updated`);
+        return reload();
       }
     } finally {
       updating.delete(remote);
