@@ -5,6 +5,8 @@ import type { ReleaseSource } from '@forecourt/contracts/remote/release-source';
 
 export type ChannelState = {
   name: string;
+  /** The squads and agencies that may release the remote. */
+  owners: string[];
   channel: string;
   version: string;
   updated_at: string;
@@ -15,7 +17,24 @@ export type ChannelState = {
   served: boolean;
 };
 export type Pin = { name: string; scope: string; key: string; version: string };
-export type RegistryStatus = { channels: ChannelState[]; pins: Pin[] };
+export type RegistryStatus = {
+  channels: ChannelState[];
+  pins: Pin[];
+  /** Whether squads need the platform squad's approval to serve a version to most visitors. */
+  approvalRequired: boolean;
+};
+
+/** What was seen of a version in the last hour. */
+export type SeenVersion = {
+  version: string;
+  pages: number;
+  failures: number;
+  visits: number;
+  /** Milliseconds, but for CLS and bytes: what three quarters of the visits did not exceed. */
+  vitals: Record<'LCP' | 'INP' | 'CLS' | 'bytes', number | null>;
+};
+
+export type Domain = { name: string; url: string | null; isAdded: boolean };
 
 export type PublishedVersion = {
   name: string;

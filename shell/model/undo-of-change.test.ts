@@ -16,10 +16,14 @@ const change = (action: string, more: Partial<Change> = {}): Change => ({
   browser_bytes: null,
   ...more,
 });
-const state = (more: Partial<ChannelState> = {}, pins: RegistryStatus['pins'] = []): RegistryStatus => ({
+const state = (
+  more: Partial<ChannelState> = {},
+  pins: RegistryStatus['pins'] = [],
+): Pick<RegistryStatus, 'channels' | 'pins'> => ({
   channels: [
     {
       name: 'finance',
+      owners: [],
       channel: 'stable',
       version: '2.0.0',
       updated_at: '2026-11-26T00:00:00Z',

@@ -11,7 +11,7 @@ export type Undo = { path: string; body: Record<string, unknown>; effect: string
  */
 export function undoOfChange(
   change: Change,
-  { channels, pins }: RegistryStatus,
+  { channels, pins }: Pick<RegistryStatus, 'channels' | 'pins'>,
   earlier: readonly Change[],
 ): Undo | null {
   const { name, channel, version, from_version: from, action } = change;

@@ -196,6 +196,7 @@ it('exits with 1 if the registry is unreachable', async () => {
 it('prints data as JSON or as a table', async () => {
   const channel = {
     name: 'finance',
+    owners: ['money'],
     channel: 'stable',
     version: '1.0.0',
     updated_at: '2026-11-20T10:00:00.000Z',
@@ -210,9 +211,35 @@ it('prints data as JSON or as a table', async () => {
   };
   expect(JSON.parse((await run('status', '--json')).out)).toEqual({ channels: [channel], pins: [] });
   expect((await run('status')).out).toMatch(
-    /finance +stable +1\.0\.0 +the stock remote +2026-11-20 10:00:00/,
+    /finance +stable +1\.0\.0 +the stock remote +2026-11-20 10:00:00 +money/,
   );
   expect((await run('history', 'finance', '--limit', '2', '--json')).out).toBe('[]\n');
+});
+
+it('prints what visitors had of each version', async () => {
+  const seen = {
+    version: '1.0.0',
+    pages: 40,
+    failures: 2,
+    visits: 30,
+    vitals: { LCP: 1234.5, INP: 80, CLS: 0.01, bytes: 20_480 },
+  };
+  answers = {
+    '/status?name=finance': { body: { channels: [], pins: [] } },
+    '/remotes/finance/versions': { body: { versions: [] } },
+    '/remotes/finance/health': { body: { versions: [seen] } },
+  };
+  expect((await run('status', 'finance')).out).toMatch(/1\.0\.0 +40 +2 +30 +1235 ms +80 ms +0\.010 +20 KB/);
+});
+
+it.each([
+  ['status', '/status', { channels: [], pins: [] }, 'no version is served'],
+  ['history', '/history?limit=30', { history: [] }, 'nothing is recorded yet'],
+  ['preview list', '/previews', { previews: [] }, 'no preview link is valid'],
+  ['staff list', '/staff', { staff: [] }, 'nobody has an account: forecourt staff invite'],
+])('says of an empty "%s" what it is, in place of a heading without rows', async (words, url, body, out) => {
+  answers = { [url]: { body } };
+  expect(await run(...words.split(' '))).toMatchObject({ code: 0, out: `${out}\n` });
 });
 
 it.each([

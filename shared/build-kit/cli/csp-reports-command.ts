@@ -18,19 +18,19 @@ export function cspReportsCommand(): Command {
       withQuery('/csp-reports', { days, tenant }),
     );
     return {
-      text:
-        reports.length === 0
-          ? 'browsers have reported nothing that a policy blocked'
-          : writeTable([
-              ['site', 'directive', 'stopped', 'times', 'last (UTC)'],
-              ...reports.map((one) => [
-                one.tenant || 'none',
-                one.directive,
-                one.blocked,
-                String(one.hits),
-                moment(one.last_at),
-              ]),
-            ]),
+      text: writeTable(
+        [
+          ['site', 'directive', 'stopped', 'times', 'last (UTC)'],
+          ...reports.map((one) => [
+            one.tenant || 'none',
+            one.directive,
+            one.blocked,
+            String(one.hits),
+            moment(one.last_at),
+          ]),
+        ],
+        'browsers have reported nothing that a policy blocked',
+      ),
       data: reports,
     };
   });

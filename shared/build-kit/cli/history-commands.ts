@@ -32,21 +32,24 @@ export function historyCommand(): Command {
   return printsResult<(string | undefined)[], { limit: number }>(command, async ({ limit }, [name]) => {
     const data = await callRegistry<{ history: HistoryRow[] }>('GET', withQuery('/history', { limit, name }));
     return {
-      text: writeTable([
-        ['when (UTC)', 'remote', 'where', 'what', 'from', 'to', 'size', 'who', 'commit', 'why'],
-        ...data.history.map((one) => [
-          moment(one.at),
-          one.name,
-          one.channel,
-          one.action,
-          one.from_version,
-          one.version,
-          one.browser_bytes && `${Math.round(one.browser_bytes / 1024)} KB`,
-          one.actor,
-          writeSource(one.source),
-          one.reason,
-        ]),
-      ]),
+      text: writeTable(
+        [
+          ['when (UTC)', 'remote', 'where', 'what', 'from', 'to', 'size', 'who', 'commit', 'why'],
+          ...data.history.map((one) => [
+            moment(one.at),
+            one.name,
+            one.channel,
+            one.action,
+            one.from_version,
+            one.version,
+            one.browser_bytes && `${Math.round(one.browser_bytes / 1024)} KB`,
+            one.actor,
+            writeSource(one.source),
+            one.reason,
+          ]),
+        ],
+        'nothing is recorded yet',
+      ),
       data: data.history,
     };
   });

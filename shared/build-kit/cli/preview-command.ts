@@ -52,10 +52,13 @@ function listLinks(): Command {
   return printsResult<[], object>(command, async () => {
     const { previews } = await callRegistry<{ previews: Listed[] }>('GET', '/previews');
     return {
-      text: writeTable([
-        ['id', 'site', 'shows', 'by', 'until (UTC)'],
-        ...previews.map((one) => [one.id, one.site, contentsOf(one), one.createdBy, moment(one.expiresAt)]),
-      ]),
+      text: writeTable(
+        [
+          ['id', 'site', 'shows', 'by', 'until (UTC)'],
+          ...previews.map((one) => [one.id, one.site, contentsOf(one), one.createdBy, moment(one.expiresAt)]),
+        ],
+        'no preview link is valid',
+      ),
       data: previews,
     };
   });

@@ -2,6 +2,7 @@ import { callRegistry, withQuery } from './registry-client.ts';
 
 export type Channel = {
   name: string;
+  owners: string[];
   channel: string;
   version: string;
   updated_at: string;

@@ -59,17 +59,20 @@ const list = () =>
   printsResult<[], object>(new Command('list').description('list the accounts'), async () => {
     const { staff } = await callRegistry<{ staff: Account[] }>('GET', '/staff');
     return {
-      text: writeTable([
-        ['e-mail', 'name', 'squad', 'for', 'last signed in (UTC)', 'state'],
-        ...staff.map((one) => [
-          one.email,
-          one.name,
-          one.squad,
-          one.remotes.join(', '),
-          moment(one.lastUsedAt),
-          one.state,
-        ]),
-      ]),
+      text: writeTable(
+        [
+          ['e-mail', 'name', 'squad', 'for', 'last signed in (UTC)', 'state'],
+          ...staff.map((one) => [
+            one.email,
+            one.name,
+            one.squad,
+            one.remotes.join(', '),
+            moment(one.lastUsedAt),
+            one.state,
+          ]),
+        ],
+        'nobody has an account: forecourt staff invite',
+      ),
       data: staff,
     };
   });

@@ -15,6 +15,13 @@ type VersionRow = {
   withdrawn_reason: string | null;
   collected_at: string | null;
 };
+type SeenVersion = {
+  version: string;
+  pages: number;
+  failures: number;
+  visits: number;
+  vitals: Record<'LCP' | 'INP' | 'CLS' | 'bytes', number | null>;
+};
 type Words = (string | undefined)[];
 
 const channelOption = ['--channel <name>', 'the channel', 'stable'] as const;
@@ -211,26 +218,55 @@ function status(): Command {
     .argument('[remote]');
   return printsResult<Words, object>(command, async (_options, [name]) => {
     const { channels, pins } = await readStatus(name);
-    const { versions } = name
-      ? await callRegistry<{ versions: VersionRow[] }>('GET', `${remotePath(name)}/versions`)
-      : { versions: undefined };
-    return { text: writeStatus(channels, pins, versions), data: { channels, pins, versions } };
+    if (!name) return { text: writeStatus(channels, pins), data: { channels, pins } };
+    const [{ versions }, { versions: seen }] = await Promise.all([
+      callRegistry<{ versions: VersionRow[] }>('GET', `${remotePath(name)}/versions`),
+      callRegistry<{ versions: SeenVersion[] }>('GET', `${remotePath(name)}/health`),
+    ]);
+    return {
+      text: [writeStatus(channels, pins, versions), writeSeen(seen)].join('\n\n'),
+      data: { channels, pins, versions, seen },
+    };
   });
+}
+
+function writeSeen(seen: SeenVersion[]): string {
+  const milliseconds = (value: number | null) => (value === null ? null : `${Math.round(value)} ms`);
+  return writeTable(
+    [
+      ['seen in the last hour', 'pages', 'failed', 'visits measured', 'LCP', 'INP', 'CLS', 'scripts'],
+      ...seen.map(({ version, pages, failures, visits, vitals }) => [
+        version,
+        pages,
+        failures,
+        visits,
+        milliseconds(vitals.LCP),
+        milliseconds(vitals.INP),
+        vitals.CLS?.toFixed(3),
+        vitals.bytes && `${Math.round(vitals.bytes / 1024)} KB`,
+      ]),
+    ],
+    'no visitor had this remote in the last hour',
+  );
 }
 
 function writeStatus(channels: Channel[], pins: Status['pins'], versions: VersionRow[] = []): string {
   const tables = [
-    writeTable([
-      ['remote', 'channel', 'version', 'canary', 'last good', 'since (UTC)'],
-      ...channels.map((one) => [
-        one.name,
-        one.channel,
-        `${one.version}${one.served ? '' : ' (not served!)'}`,
-        one.canary ? `${one.canary.version} for ${one.canary.percent} %` : '',
-        one.last_good ?? 'the stock remote',
-        moment(one.updated_at),
-      ]),
-    ]),
+    writeTable(
+      [
+        ['remote', 'channel', 'version', 'canary', 'last good', 'since (UTC)', 'owner'],
+        ...channels.map((one) => [
+          one.name,
+          one.channel,
+          `${one.version}${one.served ? '' : ' (not served!)'}`,
+          one.canary ? `${one.canary.version} for ${one.canary.percent} %` : '',
+          one.last_good ?? 'the stock remote',
+          moment(one.updated_at),
+          one.owners.join(', ') || 'platform',
+        ]),
+      ],
+      'no version is served',
+    ),
   ];
   if (pins.length > 0)
     tables.push(

@@ -1,5 +1,6 @@
-/** Formats rows as text in columns; the first row is the heading. */
-export function writeTable(rows: (string | number | null | undefined)[][]): string {
+/** Formats rows as text in columns; the first row is the heading. @param empty what is said if there is no other row */
+export function writeTable(rows: (string | number | null | undefined)[][], empty?: string): string {
+  if (empty && rows.length === 1) return empty;
   const cells = rows.map((row) => row.map((cell) => String(cell ?? '')));
   const widths = cells[0]!.map((_, column) => Math.max(...cells.map((row) => row[column]!.length)));
   return cells

@@ -200,6 +200,10 @@ describe('tokens of squads', () => {
     expect((await call('GET', '/history?name=offers', undefined, authorization)).body).toMatchObject({
       history: [{ actor: 'offers' }],
     });
+    expect((await call('GET', '/status', undefined, authorization)).body).toMatchObject({
+      channels: [{ name: 'offers', owners: ['offers'] }],
+      approvalRequired: false,
+    });
     const refused = {
       status: 403,
       body: {

@@ -232,10 +232,13 @@ export async function registryRoutes(
     const readable = readableRemotes(request, name);
     if (name) await existing.requireRemote(name, readableRemotes(request));
     const isRequested = (one: { name: string }) => !readable || readable.includes(one.name);
-    const state = await registry.snapshot();
+    const [state, owners] = await Promise.all([registry.snapshot(), records.owners()]);
     return {
+      /** Whether squads need the platform squad's approval to serve a version to most visitors. */
+      approvalRequired,
       channels: state.channels.filter(isRequested).map((one) => ({
         name: one.name,
+        owners: owners.get(one.name) ?? [],
         channel: one.channel,
         version: one.version,
         updated_at: one.updatedAt,

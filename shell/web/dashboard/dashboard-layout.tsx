@@ -60,6 +60,7 @@ export function DashboardLayout() {
               <NavLink to="/dependencies">Dependencies</NavLink>
               <NavLink to="/fragments">Fragments</NavLink>
               <NavLink to="/previews">Previews</NavLink>
+              {session.isPlatform && <NavLink to="/domains">Domains</NavLink>}
               {session.isPlatform && <NavLink to="/staff">Staff</NavLink>}
               {session.isPlatform && <NavLink to="/tokens">Tokens</NavLink>}
               {session.isPlatform && <NavLink to="/policy-reports">Policy reports</NavLink>}

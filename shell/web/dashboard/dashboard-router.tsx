@@ -2,12 +2,14 @@ import { createBrowserRouter, createContext, redirect, type MiddlewareFunction }
 import type { Holder } from '../../model/registry-api.ts';
 import { DashboardLayout } from './dashboard-layout.tsx';
 import { DependenciesPage } from './dependencies-page.tsx';
+import { DomainsPage } from './domains-page.tsx';
 import { FailedPage } from './failed-page.tsx';
 import { FragmentsPage } from './fragments-page.tsx';
 import { HistoryPage } from './history/history-page.tsx';
 import { InvitationPage } from './invitation-page.tsx';
 import {
   loadDependencies,
+  loadDomains,
   loadFragments,
   loadHistory,
   loadPolicyReports,
@@ -60,6 +62,7 @@ export const createDashboardRouter = () =>
               { path: 'dependencies', loader: loadDependencies, Component: DependenciesPage },
               { path: 'fragments', loader: loadFragments, Component: FragmentsPage },
               { path: 'previews', loader: loadPreviews, Component: PreviewsPage },
+              { path: 'domains', loader: loadDomains, Component: DomainsPage },
               { path: 'staff', loader: loadStaff, Component: StaffPage },
               { path: 'tokens', loader: loadTokens, Component: TokensPage },
               { path: 'policy-reports', loader: loadPolicyReports, Component: PolicyPage },

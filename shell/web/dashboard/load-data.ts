@@ -2,12 +2,14 @@ import type { LoaderFunctionArgs } from 'react-router';
 import type {
   Change,
   DeployToken,
+  Domain,
   Holder,
   PolicyReport,
   PreviewListed,
   PublishedVersion,
   RegistryStatus,
   RolloutPlan,
+  SeenVersion,
   ServedFragment,
   StaffAccount,
   VersionManifest,
@@ -35,17 +37,18 @@ export async function loadRemotes() {
 export async function loadRemote({ params }: Pick<LoaderFunctionArgs, 'params'>) {
   const name = params.name!;
   const path = `/remotes/${encodeURIComponent(name)}`;
-  const [state, { versions }, changes, { plans }] = await Promise.all([
+  const [state, { versions }, changes, { plans }, seen] = await Promise.all([
     status(),
     callRegistry<{ versions: PublishedVersion[] }>('GET', `${path}/versions`),
     history(`&name=${encodeURIComponent(name)}`),
     callRegistry<{ plans: RolloutPlan[] }>('GET', `/plans?name=${encodeURIComponent(name)}&limit=5`),
+    callRegistry<{ versions: SeenVersion[] }>('GET', `${path}/health`),
   ]);
   const served = state.channels.find((one) => one.name === name);
   const manifest = served
     ? await callRegistry<VersionManifest>('GET', `${path}/versions/${encodeURIComponent(served.version)}`)
     : null;
-  return { name, state, versions, changes, plans, manifest: manifest?.manifest ?? null };
+  return { name, state, versions, changes, plans, seen: seen.versions, manifest: manifest?.manifest ?? null };
 }
 
 /** The manifest of the version that each remote's first channel serves. */
@@ -69,5 +72,6 @@ export const loadTokens = () => callRegistry<{ tokens: DeployToken[] }>('GET', '
 export const loadFragments = () => callRegistry<{ fragments: ServedFragment[] }>('GET', '/fragments');
 export const loadPreviews = () => callRegistry<{ previews: PreviewListed[] }>('GET', '/previews');
 export const loadStaff = () => callRegistry<{ staff: StaffAccount[] }>('GET', '/staff');
+export const loadDomains = () => callRegistry<{ domains: Domain[] }>('GET', '/domains');
 export const loadPolicyReports = () =>
   callRegistry<{ reports: PolicyReport[] }>('GET', '/csp-reports?days=30');

@@ -18,7 +18,7 @@ export function RemotesPage() {
       </Heading>
       <Table
         caption="Remotes and channels"
-        columns={['Remote', 'Channel', 'Version', 'Size', 'Since', 'By', 'Canary', 'Pins', 'State']}
+        columns={['Remote', 'Owner', 'Channel', 'Version', 'Size', 'Since', 'By', 'Canary', 'Pins', 'State']}
         empty="No remote is published yet: “pnpm release --all” publishes those of this workspace."
         rows={channels.map((one) => ({
           key: `${one.name} ${one.channel}`,
@@ -27,6 +27,7 @@ export function RemotesPage() {
               <Link href={`/remotes/${one.name}`}>{one.name}</Link>
               {!isDomainName(one.name) && <Tag>custom</Tag>}
             </Flex>,
+            one.owners.join(', ') || 'platform',
             one.channel,
             one.version,
             sizeOf(changes, one),

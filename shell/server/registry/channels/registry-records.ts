@@ -1,6 +1,7 @@
 import type { RemoteManifest } from '@forecourt/contracts/remote/manifest';
 import type { Database } from '@forecourt/server-kit/database';
 import { listCspReports, type CspRow } from '../../render/send/csp-report-repository.ts';
+import { listOwners } from '../publish/owner-repository.ts';
 import {
   findVersion,
   listRemoteNames,
@@ -17,6 +18,8 @@ export type Records = {
   remotes(): Promise<string[]>;
   /** What content security policies stopped in browsers within so many days, most often first. */
   cspReports(days: number, tenant?: string): Promise<CspRow[]>;
+  /** The squads and agencies that may release each remote, by its name. */
+  owners(): Promise<Map<string, string[]>>;
   /** As it was published, also of versions that are served no more. */
   manifest(name: string, version: string): Promise<RemoteManifest | null>;
 };
@@ -28,6 +31,7 @@ export function createRecords({ pool }: Pick<Database, 'pool'>): Records {
     versions: (name) => listVersions(pool, name),
     remotes: () => listRemoteNames(pool),
     cspReports: (days, tenant) => listCspReports(pool, days, tenant),
+    owners: () => listOwners(pool),
     manifest: async (name, version) =>
       ((await findVersion(pool, name, version))?.manifest as RemoteManifest | undefined) ?? null,
   };

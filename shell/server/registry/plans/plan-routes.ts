@@ -55,6 +55,12 @@ export async function planRoutes(
     if (name) await existing.requireRemote(name, readableRemotes(request));
     return { plans: await plans.list(readable, limit) };
   });
+  app.get('/api/registry/remotes/:name/health', async (request) => {
+    const { name } = Named.parse(request.params);
+    mayUse(request, name);
+    await existing.requireRemote(name, readableRemotes(request));
+    return { versions: await plans.seen(name) };
+  });
   app.post('/api/registry/remotes/:name/plan', async (request, reply) => {
     const { name } = Named.parse(request.params);
     mayUse(request, name);

@@ -286,3 +286,36 @@ it('counts a page once, and a network only so often', async () => {
   );
   expect(rows).toEqual([{ visits: 100 }]);
 });
+
+it('lists what was seen of each version in the last hour: pages, failures and vitals', async () => {
+  const measurements = createMeasurements(database);
+  await visit('1.0.0', 100);
+  await visit('2.0.0', 10);
+  await fail('a');
+  measurements.record({
+    serial: 's',
+    network: 'n',
+    values: { LCP: 1000, CLS: 0.01 },
+    bytes: { finance: 20_000 },
+    versions: { finance: '2.0.0' },
+  });
+  await measurements.flush();
+  const [first, second, ...others] = await plans.seen('finance');
+  expect(first).toMatchObject({
+    version: '1.0.0',
+    pages: 100,
+    failures: 0,
+    visits: 0,
+    vitals: { LCP: null },
+  });
+  expect(second).toMatchObject({
+    version: '2.0.0',
+    pages: 10,
+    failures: 1,
+    visits: 1,
+    vitals: { INP: null },
+  });
+  expect(second!.vitals.LCP! / 1000).toBeCloseTo(1, 1);
+  expect(others).toEqual([]);
+  expect(await plans.seen('leads')).toEqual([]);
+});

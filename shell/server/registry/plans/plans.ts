@@ -20,6 +20,7 @@ import {
   updatePlan,
   type Plan,
 } from './plan-repository.ts';
+import { listSeenVersions, type SeenVersion } from './seen-versions.ts';
 
 export type NewPlan = Pick<Plan, 'name' | 'channel' | 'version' | 'steps' | 'everySeconds' | 'minVisits'>;
 
@@ -34,6 +35,8 @@ export type Plans = {
   approve(name: string, version: string, channel: string, by: By): Promise<void>;
   /** Lists the latest plans with what was seen of their versions. @param names of these remotes; of all without */
   list(names: string[] | undefined, limit: number): Promise<(Plan & { comparison: Comparison })[]>;
+  /** Lists what was seen of a remote's versions in the last hour. */
+  seen(name: string): Promise<SeenVersion[]>;
   /** Takes the steps that are due. */
   advance(): Promise<void>;
 };
@@ -138,6 +141,10 @@ export function createPlans({ database, registry, approvalRequired, flush }: Par
           return { ...plan, comparison: compareVersions(version, served, plan.minVisits) };
         }),
       );
+    },
+    async seen(name) {
+      await flush();
+      return listSeenVersions(pool, name);
     },
     async advance() {
       await flush();

@@ -7,11 +7,12 @@ import { ChannelCard } from './channel-card.tsx';
 import { PinsCard } from './pins-card.tsx';
 import { PlanCard } from './plan-card.tsx';
 import { RetireButton } from './retire-button.tsx';
+import { SeenTable } from './seen-table.tsx';
 import { VersionTable } from './version-table.tsx';
 
 /** Renders one remote: its channels with their actions, its versions, its pins and its history. */
 export function RemotePage() {
-  const { name, state, versions, changes, plans, manifest } = useLoaderData<typeof loadRemote>();
+  const { name, state, versions, changes, plans, seen, manifest } = useLoaderData<typeof loadRemote>();
   const channels = state.channels.filter((one) => one.name === name);
   return (
     <Stack gap="8">
@@ -24,7 +25,8 @@ export function RemotePage() {
       </Flex>
       {manifest && (
         <Text variant="muted">
-          Pages: {list(Object.values(manifest.pages).flatMap(({ paths }) => paths))}. Fragments:{' '}
+          Owner: {channels[0]?.owners.join(', ') || 'platform'}. Pages:{' '}
+          {list(Object.values(manifest.pages).flatMap(({ paths }) => paths))}. Fragments:{' '}
           {list(Object.keys(manifest.fragments))}.
         </Text>
       )}
@@ -43,7 +45,13 @@ export function RemotePage() {
         <Heading as="h2" size="h3">
           Versions
         </Heading>
-        <VersionTable name={name} versions={versions} changes={changes} channels={channels} />
+        <VersionTable name={name} versions={versions} changes={changes} state={state} />
+      </Stack>
+      <Stack gap="3">
+        <Heading as="h2" size="h3">
+          Seen in the last hour
+        </Heading>
+        <SeenTable seen={seen} />
       </Stack>
       <Stack gap="3">
         <Heading as="h2" size="h3">

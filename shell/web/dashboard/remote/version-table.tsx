@@ -1,6 +1,13 @@
+import { useRouteLoaderData } from 'react-router';
 import { Flex, Tag } from '@forecourt/design-system';
 import { defaultChannel, localChannel } from '../../../model/channel-names.ts';
-import type { Change, ChannelState, PublishedVersion } from '../../../model/registry-api.ts';
+import type {
+  Change,
+  ChannelState,
+  Holder,
+  PublishedVersion,
+  RegistryStatus,
+} from '../../../model/registry-api.ts';
 import { CommandButton } from '../command-button.tsx';
 import { formatDifference, formatKilobytes, formatMoment } from '../format.ts';
 import { Table } from '../table.tsx';
@@ -11,11 +18,13 @@ type VersionTableProps = {
   /** Newest first. */
   versions: PublishedVersion[];
   changes: Change[];
-  channels: ChannelState[];
+  state: RegistryStatus;
 };
 
 /** Renders the published versions with commit and size, and the command that serves one to everybody. */
-export function VersionTable({ name, versions, changes, channels }: VersionTableProps) {
+export function VersionTable({ name, versions, changes, state }: VersionTableProps) {
+  const { isPlatform } = useRouteLoaderData<Holder>('session')!;
+  const channels = state.channels.filter((one) => one.name === name);
   const releaseOf = (version: string) =>
     changes.findLast((one) => one.version === version && one.browser_bytes !== null);
   return (
@@ -66,6 +75,21 @@ export function VersionTable({ name, versions, changes, channels }: VersionTable
                       })}
                     />
                   ))}
+              {isPlatform &&
+                state.approvalRequired &&
+                !one.withdrawn_at &&
+                !one.collected_at &&
+                !serves(channels, defaultChannel, one.version) && (
+                  <CommandButton
+                    label="Approve"
+                    title={`Approve ${name} ${one.version}`}
+                    effect={`Its squad may serve this version to everybody on “${defaultChannel}”.`}
+                    command={() => ({
+                      path: `/remotes/${encodeURIComponent(name)}/approvals`,
+                      body: { version: one.version, channel: defaultChannel },
+                    })}
+                  />
+                )}
             </Flex>,
           ],
         };

@@ -1,0 +1,46 @@
+import { sql } from 'drizzle-orm';
+import type { Pool } from 'pg';
+import { ormOf } from '@forecourt/server-kit/database';
+import { remoteFailures, remoteTraffic, versionVitals } from '../../db/tables.ts';
+import { readHealth } from './measurement-repository.ts';
+import { comparedVitals, percentile75, visitsOf, type ComparedVital } from './vital-histogram.ts';
+
+/** What was seen of a version in the last hour. */
+export type SeenVersion = {
+  version: string;
+  /** Pages that were sent with it. */
+  pages: number;
+  /** Pages that reported its failure, and renders that failed. */
+  failures: number;
+  /** Visits that measured something. */
+  visits: number;
+  /** The value that three quarters of the visits did not exceed; null where none measured it. */
+  vitals: Record<ComparedVital, number | null>;
+};
+
+const windowMs = 3_600_000;
+
+/** Lists the versions of a remote that visitors had in the last hour, the one on most pages first. */
+export async function listSeenVersions(pool: Pool, name: string, now = new Date()): Promise<SeenVersion[]> {
+  const since = new Date(now.getTime() - windowMs);
+  const { rows } = await ormOf(pool).execute<{ version: string }>(sql`
+    select version from ${remoteTraffic} where name = ${name} and minute >= ${since.toISOString()}::timestamptz
+    union select version from ${versionVitals} where name = ${name} and slot >= ${since.toISOString()}::timestamptz
+    union select version from ${remoteFailures} where name = ${name} and at >= ${since.toISOString()}::timestamptz`);
+  const seen = await Promise.all(
+    rows.map(async ({ version }): Promise<SeenVersion> => {
+      const { pages, failures, vitals } = await readHealth(pool, name, version, since);
+      const histograms = comparedVitals.map((vital) => [vital, vitals.get(vital) ?? new Map()] as const);
+      return {
+        version,
+        pages,
+        failures,
+        visits: Math.max(...histograms.map(([, histogram]) => visitsOf(histogram))),
+        vitals: Object.fromEntries(
+          histograms.map(([vital, histogram]) => [vital, percentile75(vital, histogram)]),
+        ) as SeenVersion['vitals'],
+      };
+    }),
+  );
+  return seen.sort((a, b) => b.pages - a.pages);
+}
