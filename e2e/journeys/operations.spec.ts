@@ -116,6 +116,15 @@ test('the dashboard shows a squad the remotes of its token, until the token is r
   await squad.goto(`${address}/remotes/finance`);
   await expect(squad.getByText(`The token of squad "${name}" is for "offers"`)).toBeVisible();
 
+  // The platform squad sees whose remote it is, and what visitors had of it.
+  await page.getByRole('link', { name: 'Remotes' }).click();
+  await expect(page.getByRole('row').filter({ hasText: 'offers' }).first()).toContainText(name);
+  await page.getByRole('link', { name: 'offers', exact: true }).first().click();
+  await expect(page.getByRole('heading', { name: 'Seen in the last hour' })).toBeVisible();
+  await page.getByRole('link', { name: 'Domains' }).click();
+  await expect(page.getByRole('row').filter({ hasText: 'leads' })).toContainText('part of this release');
+  await page.getByRole('link', { name: 'Tokens' }).click();
+
   const row = page.getByRole('row').filter({ hasText: name });
   // When it expires.
   await expect(row.getByRole('cell', { name: /^\d+ \w+ 20\d\d$/ })).toBeVisible();

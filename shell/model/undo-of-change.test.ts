@@ -91,3 +91,14 @@ it('restores a retired remote', () => {
   });
   expect(undoOfChange(retired, state(), [])).toBeNull();
 });
+
+it('does not undo a change that a later one has replaced, even if the same is served again', () => {
+  const first = change('rollback', { version: '2.0.0', from_version: '3.0.0' });
+  const between = change('promote', { version: '3.0.0', from_version: '2.0.0' });
+  const last = change('rollback', { version: '2.0.0', from_version: '3.0.0' });
+  const changes = [last, between, first];
+  expect(bodyOf(first, state(), changes)).toBeNull();
+  expect(bodyOf(last, state(), changes)).toMatchObject({ version: '3.0.0', action: 'promote' });
+  // A canary decides something else.
+  expect(bodyOf(last, state(), [change('canary 5%', { version: '4.0.0' }), ...changes])).not.toBeNull();
+});

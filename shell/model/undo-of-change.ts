@@ -7,15 +7,15 @@ export type Undo = { path: string; body: Record<string, unknown>; effect: string
 /**
  * Returns how a change is reversed, which is a change of its own; null where a later change has replaced it already, or where there is
  * nothing to go back to.
- * @param earlier the changes before it, newest first
+ * @param changes this one with those before and after it, newest first
  */
 export function undoOfChange(
   change: Change,
   { channels, pins }: Pick<RegistryStatus, 'channels' | 'pins'>,
-  earlier: readonly Change[],
+  changes: readonly Change[],
 ): Undo | null {
   const { name, channel, version, from_version: from, action } = change;
-  if (!channel || channel === localChannel) return null;
+  if (!channel || channel === localChannel || isReplaced(change, changes)) return null;
   const remote = `/remotes/${encodeURIComponent(name)}`;
   const [scope, key] = channel.split(':');
   if (key !== undefined) {
@@ -39,7 +39,7 @@ export function undoOfChange(
   const state = channels.find((one) => one.name === name && one.channel === channel);
   if (/^canary \d/.test(action)) {
     if (state?.canary?.version !== version) return null;
-    const before = shareBefore(change, earlier);
+    const before = shareBefore(change, changes);
     return {
       path: `${remote}/canary`,
       body: { version: before ? version : null, percent: before, channel },
@@ -47,7 +47,7 @@ export function undoOfChange(
     };
   }
   if (action === 'canary ended') {
-    const before = shareBefore(change, earlier);
+    const before = shareBefore(change, changes);
     if (!state || state.canary || state.version === version || !before) return null;
     return {
       path: `${remote}/canary`,
@@ -73,11 +73,23 @@ export function undoOfChange(
 }
 
 /** The share that the canary had before the change, in percent; 0 without. */
-function shareBefore(change: Change, earlier: readonly Change[]): number {
-  const before = earlier.find(
+function shareBefore(change: Change, changes: readonly Change[]): number {
+  const before = changes.find(
     ({ id, name, channel, version }) =>
       id < change.id && name === change.name && channel === change.channel && version === change.version,
   );
   const [, share] = /^canary ([\d.]+)%$/.exec(before?.action ?? '') ?? [];
   return share ? Number(share) : 0;
+}
+
+/** Whether a later change decided the same: what a channel serves, its canary, or a pin. */
+function isReplaced(change: Change, changes: readonly Change[]): boolean {
+  const isCanary = ({ action }: Change) => action.startsWith('canary');
+  return changes.some(
+    (one) =>
+      one.id > change.id &&
+      one.name === change.name &&
+      one.channel === change.channel &&
+      isCanary(one) === isCanary(change),
+  );
 }
