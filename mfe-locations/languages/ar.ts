@@ -81,7 +81,7 @@ export const ui: Translations<UiCatalogues> = {
     away: (distance: string) => rtl`على بعد ${distance}`,
     previous: 'المواقع السابقة',
     next: 'مواقع أخرى',
-    invalidPostcode: 'رمز بريدي غير صالح',
+    invalidPostcode: 'رمز بريدي غير صالح. لا نعرف مكانًا له: يرجى كتابة اسم الضاحية بدلًا منه.',
     nearestTo: (place: string) => rtl`الأقرب إلى ${place} أولاً.`,
     otherPlaces: 'أماكن أخرى بالاسم نفسه:',
     moreFromDealer: 'المزيد من هذا المعرض',

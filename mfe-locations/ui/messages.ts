@@ -37,7 +37,7 @@ export const messages = siteMessages(
     away: (distance: string) => `${distance} away`,
     previous: 'Previous locations',
     next: 'Next locations',
-    invalidPostcode: 'Invalid postcode',
+    invalidPostcode: 'Invalid postcode. We know no place that has it: please type your suburb instead.',
     nearestTo: (place: string) => `The nearest to ${place} first.`,
     otherPlaces: 'Places of the same name:',
     moreFromDealer: 'See more from this dealer',

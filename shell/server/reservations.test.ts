@@ -57,6 +57,7 @@ const ids = [
   'jump-forward',
   'late',
   'cancel',
+  'campaign',
   'decline',
   'twice',
   'mail',
@@ -295,6 +296,14 @@ it('treats a repeated plain form as one reservation until that one has ended', a
   const third = await post();
   expect(third.headers.location).toMatch(/test-payments/);
   expect(third.headers.location).not.toBe(first.headers.location);
+});
+
+it('stores the campaign of the visit, which another tab has noted', async () => {
+  const cookie = 'fc_campaign=utm_source%3Dtv%26utm_campaign%3Deid';
+  const body = { car_id: 'campaign', journey: 'checkout', userData: somebody() };
+  await call('POST', reservationsApi.create, body, { 'idempotency-key': randomUUID(), cookie });
+  const { rows } = await pool().query(`select payload from leads.reservations where car_id = 'campaign'`);
+  expect(rows[0].payload.lead_attributes.linked_query_params).toMatchObject({ utm_campaign: 'eid' });
 });
 
 it('recognises the browser that holds a vehicle, and reports the seconds that are left', async () => {

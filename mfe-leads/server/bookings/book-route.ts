@@ -11,9 +11,9 @@ import { sendPlainPage } from '../plain-page.ts';
 import { refusal } from '../refusals.ts';
 import { formPage } from '../submit/form-page.ts';
 import { formKey, formSubmission, isFormPost, postedText, type PostedFields } from '../submit/form-post.ts';
-import { createLeadPlaces } from '../submit/lead-places.ts';
-import { planSubmission, type SubmissionRules } from '../submit/read-submission.ts';
+import { planSubmission } from '../submit/read-submission.ts';
 import { problemsPage } from '../submit/refusal-page.ts';
+import { createSubmissionRules } from '../submit/submission-rules.ts';
 import { readKey } from '../submit/submit-route.ts';
 import { retryAfterSeconds, unavailablePage } from '../submit/unavailable.ts';
 import { announceBooking } from './booking-jobs.ts';
@@ -29,12 +29,7 @@ const mostAtOneLocation = 12;
 
 /** Registers `POST /api/leads/bookings`, which takes JSON from scripts, or a plain form, which is redirected to the success page. */
 export async function bookRoutes(app: FastifyInstance, context: LeadsContext): Promise<void> {
-  const placesOf = createLeadPlaces(context.services);
-  const rulesOf = async (site: TenantConfig): Promise<SubmissionRules> => ({
-    tenant: site,
-    places: await placesOf(site.slug),
-    forDealership: (slug) => context.tenants.forDealership(site.slug, slug),
-  });
+  const rulesOf = createSubmissionRules(context);
   const preValidation = limitInFlight({
     most: mostAtOneLocation,
     keyOf: ({ body }) => locationOf(body),
@@ -66,7 +61,7 @@ export async function bookRoutes(app: FastifyInstance, context: LeadsContext): P
     const body = isForm ? bookingOfForm(fields, request) : request.body;
     const key = isForm ? formKey(fields, request) : readKey(request.headers['idempotency-key']);
     const outcome = await makeBooking(context, site, key, body, {
-      rules: await rulesOf(site),
+      rules: await rulesOf(request),
       onBooked: (client, booking) => announceBooking(context, client, booking, 'booked'),
       guard: context.guard,
       address: request.ip,
@@ -95,7 +90,7 @@ export async function bookRoutes(app: FastifyInstance, context: LeadsContext): P
     if (error instanceof Refusal)
       return sendPlainPage(reply.code(error.statusCode), problemsPage(site, error));
     if (error instanceof z.ZodError) {
-      const { plan } = await planSubmission(bookingOfForm(fields, request), await rulesOf(site));
+      const { plan } = await planSubmission(bookingOfForm(fields, request), await rulesOf(request));
       return sendPlainPage(reply.code(400), formPage(site, plan, fields, error, bookingsApi.book));
     }
     throw error;

@@ -32,6 +32,15 @@ describe('a slot', () => {
     expect(lead.payload.details['Booked for']).toMatch(/^\w+day \d+ \w+, \d+:\d\d [ap]m$/);
   });
 
+  it('is booked with the campaign of the visit, which another tab has noted', async () => {
+    const [at] = await showroomSlots();
+    await dealer.book({ starts_at: at }, {}, undefined, undefined, {
+      cookie: 'fc_campaign=utm_source%3Dtv%26utm_campaign%3Deid',
+    });
+    const [lead] = await dealer.rows('select payload from leads.leads');
+    expect(lead.payload.lead_attributes.linked_query_params).toMatchObject({ utm_campaign: 'eid' });
+  });
+
   it('is given to one of two concurrent shoppers, and the other is offered the next one', async () => {
     const [first, second, third] = await showroomSlots();
     const answers = await Promise.all([
@@ -141,8 +150,8 @@ describe('the address of a booking', () => {
   });
 
   it.each([
-    ['1 Beach Road\r\nBcc: all@example.com', 'must be one line of text'],
-    ['x'.repeat(100_000), 'This can have at most 200 characters.'],
+    ['1 Beach Road\r\nBcc: all@example.com', 'The address must be one line of text.'],
+    ['x'.repeat(100_000), 'The address can have at most 200 characters.'],
   ])('is rejected with the name of the field if it is invalid', async (address, message) => {
     const [at] = await showroomSlots();
     const answer = await dealer.book({ ...home, starts_at: at, address });

@@ -20,8 +20,6 @@ const dayMs = 24 * 60 * 60_000;
 /** Called in the transaction that stores the booking. */
 export type OnBooked = (client: PoolClient, booking: StoredBooking) => Promise<void>;
 
-/** Thrown inside the transaction, which it rolls back: the vehicle is no longer available. */
-
 type Parts = {
   rules: SubmissionRules;
   onBooked: OnBooked;

@@ -9,8 +9,8 @@ import { checkoutPage } from '../../model/checkout-page.ts';
 import type { AbuseGuard } from '../abuse/abuse-guard.ts';
 import type { PaymentProvider } from '../payments/payment-provider.ts';
 import { findFigures } from '../submit/finance-application.ts';
-import { createLeadPlaces } from '../submit/lead-places.ts';
 import { readSubmission } from '../submit/read-submission.ts';
+import { createSubmissionRules } from '../submit/submission-rules.ts';
 import { vehicleFacts } from '../submit/vehicle-facts.ts';
 import { needsConfirmedPhone, PhoneUnconfirmedError } from './confirmed-phone.ts';
 import { depositCents } from './deposit.ts';
@@ -29,7 +29,7 @@ export function createReservations(
   guard: AbuseGuard,
 ): (request: FastifyRequest, body: ReservationRequest, key: string) => Promise<Reserved & { path: string }> {
   const { services, tenants } = context;
-  const placesOf = createLeadPlaces(services);
+  const rulesOf = createSubmissionRules(context);
 
   return async (request, body, key) => {
     const site = tenantOf(request);
@@ -50,11 +50,7 @@ export function createReservations(
           subcategory: 'Reservation',
         },
       },
-      {
-        tenant: site,
-        places: await placesOf(site.slug),
-        forDealership: (slug) => tenants.forDealership(site.slug, slug),
-      },
+      await rulesOf(request),
     );
     const { depositText, holdMinutes } = dealershipSite.vehiclePage.reserve;
     const isFree = depositCents(depositText) === 0;

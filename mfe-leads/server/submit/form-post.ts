@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
 import type { LeadSubmission } from '@forecourt/contracts/api/leads-api';
-import { readCampaign } from '@forecourt/contracts/events/campaign-cookie';
 import {
   applicationFieldNames,
   applicationFields,
@@ -58,7 +57,7 @@ export function formSubmission(
       url: headerText(request.headers.referer),
       user_agent: headerText(request.headers['user-agent']),
       source: 'Website',
-      lead_attributes: { visited_pages: [], linked_query_params: readCampaign(request.headers.cookie) },
+      lead_attributes: { visited_pages: [], linked_query_params: {} },
       ...(fields.finance_query !== undefined ? { finance_query: fields.finance_query } : {}),
       ...Object.fromEntries(
         applicationFieldNames

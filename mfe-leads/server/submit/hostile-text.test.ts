@@ -66,9 +66,9 @@ const typed = (form: LeadFormType): LeadField[] =>
 /** Returns the error for a text that cannot be stored as it is, or null. */
 function refusalOf(field: LeadField, text: string): string | null {
   const { kind, longest } = leadFields[field];
-  if (kind === 'line' && text.includes('\n')) return t.notOneLine;
+  if (kind === 'line' && text.includes('\n')) return t.notOneLine(t[field as 'name']);
   if (text.length <= longest) return null;
-  return field === 'message' ? t.message_tooLong(longest) : t.tooLong(longest);
+  return field === 'message' ? t.message_tooLong(longest) : t.tooLong(t[field as 'name'], longest);
 }
 
 describe.each(Object.entries(texts))('%s', (_, text) => {

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { LeadFacts, LeadSubmission, type LeadPayload } from '@forecourt/contracts/api/leads-api';
+import { addressWithoutClickIds, withoutClickIds } from '@forecourt/contracts/events/refused-sharing';
 import { campaignParameters } from '@forecourt/contracts/events/visit';
 import { emptyLeadValues, type LeadField, type LeadValues } from '@forecourt/contracts/leads/lead-fields';
 import {
@@ -28,8 +29,13 @@ export type SubmissionRules = {
   places: LeadPlaces;
   /** Returns the tenant with a dealership's settings, or null for a dealership that has none. */
   forDealership(slug: string): Promise<TenantConfig | null>;
-  /** The campaign of the visit's cookie: a page that was left before its scripts ran is not in what the browser sends. */
-  campaign?: Record<string, string>;
+  /** What the request says about the visit besides the form. */
+  visit: {
+    /** The campaign of the visit's cookie: another tab, or a page that was left before its scripts ran, is not in what the browser sends. */
+    campaign: Record<string, string>;
+    /** Whether advertisers may not learn of the lead: what identifies a click on an advertisement is then left out. */
+    refusesSharing: boolean;
+  };
 };
 
 /**
@@ -60,7 +66,7 @@ export async function readSubmission(body: unknown, rules: SubmissionRules): Pro
   return {
     form,
     payload: {
-      ...shortened(facts.data, rules.campaign),
+      ...shortened(facts.data, rules.visit),
       ...(facts.data.subcategory === careerCategory ? {} : { subcategory: leadForm(form).subcategory }),
       ...filled(values.data),
       consent_text: plan.site.leads.optInText,
@@ -77,7 +83,7 @@ export async function readSubmission(body: unknown, rules: SubmissionRules): Pro
 /** Plans the form as the browser did, with the rules of the lead's dealership. */
 export async function planSubmission(
   body: unknown,
-  { tenant, places, forDealership }: SubmissionRules,
+  { tenant, places, forDealership }: Omit<SubmissionRules, 'visit'>,
 ): Promise<{ form: LeadFormType; plan: LeadPlan<TenantConfig> }> {
   const userData = dataOf(body);
   const text = (field: string) => (typeof userData[field] === 'string' ? userData[field] : '');
@@ -127,17 +133,18 @@ function filled(values: LeadValues): ShopperFields {
 
 type LeadFacts = z.infer<typeof LeadFacts>;
 
-function shortened(data: LeadFacts, campaign: Record<string, string> = {}): LeadFacts {
+function shortened(data: LeadFacts, { campaign, refusesSharing }: SubmissionRules['visit']): LeadFacts {
   const { visited_pages, linked_query_params, referrer } = data.lead_attributes;
+  const parameters = { ...campaign, ...campaignOf(data.url), ...linked_query_params };
   return {
     ...data,
-    url: data.url.slice(0, 2000),
+    url: (refusesSharing ? addressWithoutClickIds(data.url) : data.url).slice(0, 2000),
     user_agent: data.user_agent.slice(0, 500),
     lead_attributes: {
       ...(referrer ? { referrer: referrer.slice(0, 500) } : {}),
       visited_pages: visited_pages.slice(-50).map((page) => page.slice(0, 500)),
       linked_query_params: Object.fromEntries(
-        Object.entries({ ...campaign, ...campaignOf(data.url), ...linked_query_params })
+        Object.entries(refusesSharing ? withoutClickIds(parameters) : parameters)
           .slice(0, 50)
           .map(([key, value]) => [key.slice(0, 100), value.slice(0, 500)]),
       ),
@@ -145,7 +152,7 @@ function shortened(data: LeadFacts, campaign: Record<string, string> = {}): Lead
   };
 }
 
-/** The campaign in the address of the form's page: a form without scripts records no visit. */
+/** The campaign in the address of the form's page, which is a visit of its own for browsers that store nothing. */
 const campaignOf = (url: string) => campaignParameters(URL.parse(url)?.search ?? '');
 
 function dataOf(body: unknown): Record<string, unknown> {

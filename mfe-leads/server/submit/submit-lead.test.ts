@@ -110,6 +110,31 @@ it('adds the campaign of the visit, whose page was left before its scripts ran',
   expect(rows[0].lead_attributes.linked_query_params).toEqual({ utm_source: 'radio', utm_campaign: 'eid' });
 });
 
+it.each([
+  ['the shopper declined that advertisers know', { cookie: 'fc_campaign=gclid%3Dc1; fc_no_sharing=1' }],
+  ['the browser asks not to share', { cookie: 'fc_campaign=gclid%3Dc1', 'sec-gpc': '1' }],
+])('leaves out what identifies a click if %s', async (_why, headers) => {
+  const submission = aSubmission();
+  Object.assign(submission.userData, {
+    url: 'https://demo.example/cars/x?gclid=c1&utm_source=radio',
+    lead_attributes: { visited_pages: [], linked_query_params: { fbclid: 'f1', utm_medium: 'audio' } },
+  });
+  const { json } = await site.app.inject({
+    method: 'POST',
+    url: '/api/leads/leads',
+    payload: submission,
+    headers: { 'x-forecourt-tenant': 'demo', 'idempotency-key': randomUUID(), ...headers },
+  });
+  const { rows } = await site.context.database.pool.query('select payload from leads.leads where id = $1', [
+    json().lead_id,
+  ]);
+  expect(rows[0].payload.lead_attributes.linked_query_params).toEqual({
+    utm_source: 'radio',
+    utm_medium: 'audio',
+  });
+  expect(rows[0].payload.url).toBe('https://demo.example/cars/x?utm_source=radio');
+});
+
 it('stores one lead per idempotency key for concurrent requests', async () => {
   const before = { leads: await count('leads'), deliveries: await count('deliveries') };
   const key = randomUUID();
@@ -318,8 +343,8 @@ it('accepts only known subcategories and single-line values', async () => {
       message: 'Please choose what the enquiry is about.',
       code: 'subcategory_missing',
     },
-    { path: 'userData.name', message: 'must be one line of text' },
-    { path: 'userData.location', message: 'must be one line of text' },
+    { path: 'userData.name', message: 'Name: must be one line of text.' },
+    { path: 'userData.location', message: 'Location: must be one line of text.' },
   ]);
 });
 

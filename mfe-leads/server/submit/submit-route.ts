@@ -1,7 +1,6 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { leadsApi, type LeadResponse, type LeadUnavailable } from '@forecourt/contracts/api/leads-api';
-import { readCampaign } from '@forecourt/contracts/events/campaign-cookie';
 import { careerCategory } from '@forecourt/contracts/leads/lead-forms';
 import type { TenantConfig } from '@forecourt/contracts/tenant/tenant-config';
 import { tenantOf } from '@forecourt/server-kit/domain';
@@ -15,10 +14,10 @@ import { refusal } from '../refusals.ts';
 import { findFigures } from './finance-application.ts';
 import { formPage } from './form-page.ts';
 import { formKey, formSubmission, isFormPost, type PostedFields } from './form-post.ts';
-import { createLeadPlaces } from './lead-places.ts';
 import { deletePartialLead } from './lead-repository.ts';
-import { planSubmission, readSubmission, type SubmissionRules } from './read-submission.ts';
+import { planSubmission, readSubmission } from './read-submission.ts';
 import { problemsPage, refusalPage } from './refusal-page.ts';
+import { createSubmissionRules } from './submission-rules.ts';
 import { submitLead } from './submit-lead.ts';
 import { retryAfterSeconds, unavailablePage, unavailableText } from './unavailable.ts';
 
@@ -29,7 +28,7 @@ const limits = { bodyLimit: leadBodyLimit, config: { rateLimit: { max: 20, timeW
 /** Registers `POST /api/leads/leads`, which takes JSON from scripts, or a plain form, which is redirected to the success page. */
 export async function submitRoutes(app: FastifyInstance, context: LeadsContext): Promise<void> {
   const { phoneOf, guard } = context;
-  const placesOf = createLeadPlaces(context.services);
+  const rulesOf = createSubmissionRules(context);
   app.post(
     leadsApi.submit,
     { ...limits, errorHandler: answerRefusal },
@@ -48,7 +47,7 @@ export async function submitRoutes(app: FastifyInstance, context: LeadsContext):
         if (isUnavailable(error)) return sendUnavailable(error as Error, request, reply, site);
         if (!isFormPost(request) || !(error instanceof z.ZodError)) throw error;
         const fields = request.body as PostedFields;
-        const { form, plan } = await planSubmission(formSubmission(fields, request), await rulesOf(site));
+        const { form, plan } = await planSubmission(formSubmission(fields, request), await rulesOf(request));
         // A finance application has more answers than the enquiry form renders; the browser's Back button restores them all.
         const page =
           form === 'finance-application' ? problemsPage(site, error) : formPage(site, plan, fields, error);
@@ -64,12 +63,6 @@ export async function submitRoutes(app: FastifyInstance, context: LeadsContext):
       readKey(request.headers['idempotency-key']),
     );
     return reply.code(204).send();
-  });
-
-  const rulesOf = async (site: TenantConfig): Promise<SubmissionRules> => ({
-    tenant: site,
-    places: await placesOf(site.slug),
-    forDealership: (slug) => context.tenants.forDealership(site.slug, slug),
   });
 
   async function sendUnavailable(
@@ -97,8 +90,7 @@ export async function submitRoutes(app: FastifyInstance, context: LeadsContext):
     body: unknown,
     key: string,
   ): Promise<string | null> {
-    const campaign = readCampaign(request.headers.cookie);
-    const submission = await readSubmission(body, { ...(await rulesOf(site)), campaign });
+    const submission = await readSubmission(body, await rulesOf(request));
     const { finance_query } = submission.payload;
     // The query is empty if the shopper changed nothing: the figures are then those that the page starts with.
     const finance =

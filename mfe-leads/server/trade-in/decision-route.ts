@@ -8,7 +8,6 @@ import {
   type Valuation,
 } from '@forecourt/contracts/api/trade-in-api';
 import { vehicleApi } from '@forecourt/contracts/api/vehicle-api';
-import { readCampaign } from '@forecourt/contracts/events/campaign-cookie';
 import { imageUrl } from '@forecourt/contracts/images/image-url';
 import { leadForm } from '@forecourt/contracts/leads/lead-forms';
 import { clockIn } from '@forecourt/contracts/locations/clock';
@@ -19,8 +18,8 @@ import { queueLead } from '../delivery/dispatch-lead.ts';
 import type { LeadsContext } from '../leads-context.ts';
 import { refusal } from '../refusals.ts';
 import { isFormPost } from '../submit/form-post.ts';
-import { createLeadPlaces } from '../submit/lead-places.ts';
 import { readSubmission } from '../submit/read-submission.ts';
+import { createSubmissionRules } from '../submit/submission-rules.ts';
 import { submitLead } from '../submit/submit-lead.ts';
 import { decisionFacts, formOfDecision } from './decision-lead.ts';
 import { findDecision, lockValuation, storeDecision, type StoredDecision } from './decision-repository.ts';
@@ -36,7 +35,7 @@ type Options = LeadsContext & { find(request: FastifyRequest<ById>): Promise<Val
  */
 export async function decisionRoutes(app: FastifyInstance, context: Options): Promise<void> {
   const { find, guard } = context;
-  const placesOf = createLeadPlaces(context.services);
+  const rulesOf = createSubmissionRules(context);
 
   app.post<ById>(
     tradeInApi.decision(':id'),
@@ -63,19 +62,12 @@ export async function decisionRoutes(app: FastifyInstance, context: Options): Pr
       photos: await photoAddresses(site, valuation.id),
       url: headerText(request.headers.referer),
       userAgent: headerText(request.headers['user-agent']),
-      visit: userData.lead_attributes ?? {
-        visited_pages: [],
-        linked_query_params: readCampaign(request.headers.cookie),
-      },
+      visit: userData.lead_attributes,
     });
     const { subcategory } = leadForm(form);
     const submission = await readSubmission(
       { form, isLastStep: true, userData: { ...userData, ...facts, subcategory }, check },
-      {
-        tenant: site,
-        places: await placesOf(site.slug),
-        forDealership: (slug) => context.tenants.forDealership(site.slug, slug),
-      },
+      await rulesOf(request),
     );
     const key = `valuation-${valuation.id}-${decision}`;
     const verdict = await guard.judgeLead(submission, { site, address: request.ip, key });

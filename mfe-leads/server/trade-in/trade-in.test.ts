@@ -85,7 +85,13 @@ afterAll(() => site.close());
 
 /** Each test has its own address, so that the limits of requests do not add up. */
 let visitor = 0;
-const call = (path: string, payload?: object | string | Buffer, tenant = 'demo', type?: string) =>
+const call = (
+  path: string,
+  payload?: object | string | Buffer,
+  tenant = 'demo',
+  type?: string,
+  headers: Record<string, string> = {},
+) =>
   site.app.inject({
     remoteAddress: `10.0.0.${visitor}`,
     method: payload === undefined ? 'GET' : 'POST',
@@ -95,6 +101,7 @@ const call = (path: string, payload?: object | string | Buffer, tenant = 'demo',
       'x-forecourt-tenant': tenant,
       referer: 'http://demo.localhost:4000/trade-in',
       ...(type ? { 'content-type': type } : {}),
+      ...headers,
     },
   });
 const postForm = (path: string, fields: Record<string, string>) =>
@@ -195,6 +202,18 @@ it('stores one lead for an accepted offer, even if it is submitted twice', async
     userData: { ...contact, name: 'Ben' },
   });
   expect(other.statusCode).toBe(409);
+});
+
+it('names the campaign of the visit, which another tab has noted', async () => {
+  const { id } = await offered();
+  const lead_attributes = { visited_pages: ['/trade-in'], linked_query_params: { utm_source: 'radio' } };
+  const decision = { decision: 'talk', userData: { ...contact, lead_attributes } };
+  const cookie = 'fc_campaign=utm_source%3Dtv%26utm_campaign%3Deid';
+  const sent = await call(`${valuations}/${id}/decision`, decision, 'demo', undefined, { cookie });
+  expect((await leadOf(sent.json().lead_id)).payload.lead_attributes).toMatchObject({
+    visited_pages: ['/trade-in'],
+    linked_query_params: { utm_source: 'radio', utm_campaign: 'eid' },
+  });
 });
 
 it.each([

@@ -13,6 +13,7 @@ import {
 } from '@forecourt/contracts/api/watchlist-api';
 import { watchlistPaths } from '@forecourt/contracts/identity/watchlist-paths';
 import { normalizePhone } from '@forecourt/contracts/leads/phone-number';
+import { isSold } from '@forecourt/contracts/vehicle/availability';
 import { currentPrice } from '@forecourt/contracts/vehicle/price';
 import type { Vehicle } from '@forecourt/contracts/vehicle/vehicle';
 import { ServiceError, tenantOf, type DomainContext } from '@forecourt/server-kit/domain';
@@ -199,5 +200,3 @@ async function readShopper(request: FastifyRequest): Promise<{ tenant: string; s
   if (!shopper) throw signedOut();
   return { tenant: slug, shopper };
 }
-
-const isSold = ({ status, sold }: Vehicle) => sold || status === 'sold';

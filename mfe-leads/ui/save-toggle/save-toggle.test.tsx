@@ -165,6 +165,16 @@ const limited = aTenant({
 });
 const used = { ...aVehicleSummary({ car_type: 'used', price: 20_000 }), pictures: ['a.webp'] };
 
+it('on the limited variant shows a saved vehicle as saved after it was sold only', async () => {
+  localStorage.setItem('demo:favourites', JSON.stringify([{ id: 'v1' }]));
+  const heart = (shown: typeof used) => <Fragment vehicle={shown} kind="save" display="icon" />;
+  const { unmount } = await renderFragment(heart({ ...used, price: 0 }), { site: limited });
+  expect(screen.queryByRole('button')).toBeNull();
+  unmount();
+  await renderFragment(heart({ ...used, price: 0, sold: true }), { site: limited });
+  expect(screen.getByRole('button', { pressed: true })).toBeVisible();
+});
+
 it.each([
   ['not used', { ...used, car_type: 'new' as const }],
   ['priced 0', { ...used, price: 0 }],

@@ -4,7 +4,7 @@ import { lazy, Suspense, useState } from 'react';
 import type { FragmentProps } from '@forecourt/contracts/fragments/fragments';
 import { compareLimit } from '@forecourt/contracts/search/compare-limit';
 import type { PublicTenant } from '@forecourt/contracts/tenant/tenant-config';
-import { showsSaveToggle } from '@forecourt/contracts/vehicle/availability';
+import { isSold, showsSaveToggle } from '@forecourt/contracts/vehicle/availability';
 import { currentPrice } from '@forecourt/contracts/vehicle/price';
 import { Button, Icon, IconButton } from '@forecourt/design-system';
 import { emit, showToast, useSite, useStored } from '@forecourt/remote-kit';
@@ -30,8 +30,8 @@ export function Fragment({ vehicle, kind, display }: Props) {
   const [compared, setCompared] = useStored(storageNames.compare, none);
   const list = kind === 'compare' ? compared.slice(0, compareLimit) : saved.list;
   const isSaved = list.some((entry) => entry.id === vehicle.id);
-  // A saved vehicle can be removed after it was sold; a compared one is removed on the page of the comparison.
-  const isRemovable = kind === 'save' && isSaved && keepsList(kind, site);
+  // A saved vehicle can be removed after it was sold; others are removed on the page of their list.
+  const isRemovable = kind === 'save' && isSaved && keepsList(kind, site) && isSold(vehicle);
   if (!isOffered(vehicle, kind, site) && !isRemovable) return null;
 
   function toggle() {

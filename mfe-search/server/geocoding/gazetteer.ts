@@ -23,6 +23,8 @@ export type Gazetteer = {
 /** Postcodes of one delivery area are consecutive: numbers within this distance are in the same part of town. */
 const nearNumbers = 6;
 const ownTable = join(import.meta.dirname, 'places');
+/** Postcodes that only post office boxes and large receivers have, with the place of their post office. */
+const ownBoxes = join(import.meta.dirname, 'post-office-boxes.tsv');
 
 /**
  * @param file a GeoNames postal code file of Australia (`AU.txt`, tab-separated) instead of the built-in table
@@ -42,11 +44,17 @@ export function openGazetteer(file?: string): Gazetteer {
     const key = suburbKey(place.place, place.state);
     if (!bySuburb.has(key)) bySuburb.set(key, place);
   }
+  const boxes = new Map(file === undefined ? readOwnBoxes().map((box) => [box.postcode, box]) : []);
+  /** Whether a postcode is that of the post office boxes of a suburb. */
+  const isPostOffice = (postcode: string, { place, state }: Place): boolean => {
+    const box = boxes.get(postcode);
+    return box !== undefined && suburbKey(box.place, box.state) === suburbKey(place, state);
+  };
   return {
     byPostcode(postcode) {
       if (!/^\d{4}$/.test(postcode)) return null;
       const number = Number(postcode);
-      const exact = byNumber.get(number);
+      const exact = byNumber.get(number) ?? boxes.get(postcode);
       if (exact) return { ...exact, approximate: false };
       for (let away = 1; away <= nearNumbers; away++) {
         const near = [byNumber.get(number - away), byNumber.get(number + away)].find(
@@ -65,7 +73,7 @@ export function openGazetteer(file?: string): Gazetteer {
         ({ name: candidate, place }) =>
           candidate.startsWith(name) &&
           (!state || place.state.toLowerCase() === state) &&
-          (!postcode || place.postcode === postcode),
+          (!postcode || place.postcode === postcode || isPostOffice(postcode, place)),
       );
       const exact = asked.filter((entry) => entry.name === name);
       const found = (exact.length > 0 ? exact : asked).map(({ place }) => place);
@@ -106,24 +114,25 @@ const suburbKey = (suburb: string, state: string) =>
  * Reads one file per state, with lines of postcode, place, latitude and longitude to a hundredth of a degree. The first place of a postcode
  * is its location.
  */
-function readOwnTable(): Place[] {
-  return readdirSync(ownTable)
+const readOwnTable = (): Place[] =>
+  readdirSync(ownTable)
     .sort()
     .flatMap((name) =>
-      readFileSync(join(ownTable, name), 'utf8')
-        .trim()
-        .split('\n')
-        .map((line): Place => {
-          const [postcode, place, lat, lng] = line.split('\t') as [string, string, string, string];
-          return {
-            postcode,
-            place,
-            state: name.replace('.tsv', '').toUpperCase(),
-            lat: Number(lat),
-            lng: Number(lng),
-          };
-        }),
+      readLines(join(ownTable, name)).map((fields) =>
+        placeOf(fields, name.replace('.tsv', '').toUpperCase()),
+      ),
     );
+
+const readOwnBoxes = (): Place[] => readLines(ownBoxes).map((fields) => placeOf(fields, fields[4]!));
+
+const readLines = (path: string): string[][] =>
+  readFileSync(path, 'utf8')
+    .trim()
+    .split('\n')
+    .map((line) => line.split('\t'));
+
+function placeOf([postcode = '', place = '', lat, lng]: string[], state: string): Place {
+  return { postcode, place, state, lat: Number(lat), lng: Number(lng) };
 }
 
 /** https://download.geonames.org/export/zip/readme.txt: country, postcode, place, state, its code, county, code, community, code, latitude, longitude. */

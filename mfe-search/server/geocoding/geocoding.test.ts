@@ -33,7 +33,7 @@ it('has coordinates within the right state for every postcode', () => {
   const found = Array.from({ length: 10_000 }, (_, number) =>
     gazetteer.byPostcode(String(number).padStart(4, '0')),
   ).filter((place) => place && !place.approximate);
-  expect(found.length).toBeGreaterThan(2600);
+  expect(found.length).toBeGreaterThan(3150);
   const outside = found.filter((place) => {
     const [south, north, west, east] = bounds[place!.state]!;
     return !(place!.lat > south && place!.lat < north && place!.lng > west && place!.lng < east);
@@ -60,8 +60,26 @@ it('finds a postcode, and falls back to a neighbouring number that is marked as 
   expect(gazetteer.byPostcode('4062')).toMatchObject({ postcode: '4062', state: 'QLD', approximate: true });
 });
 
+it('finds the post office of a postcode that only has boxes, and the suburbs that the package places wrongly', () => {
+  expect(gazetteer.byPostcode('2001')).toMatchObject({ place: 'Sydney', state: 'NSW', approximate: false });
+  expect(gazetteer.byName('Sydney NSW 2001')).toEqual([
+    expect.objectContaining({ place: 'Sydney', postcode: '2000' }),
+  ]);
+  expect(gazetteer.bySuburb('Sydney', 'NSW')).toMatchObject({ postcode: '2000' });
+  expect(gazetteer.byName('Perth 6843')).toEqual([expect.objectContaining({ postcode: '6000' })]);
+  for (const [suburb, state, lat, lng] of [
+    ['Cooktown', 'QLD', -15.48, 145.25],
+    ["K'gari", 'QLD', -25.28, 153.15],
+    ['The Ponds', 'NSW', -33.7, 150.9],
+    ['Jervis Bay', 'NSW', -35.13, 150.7],
+    ['Alpurrurulam', 'QLD', -20.98, 137.85],
+    ['No 4 Branch', 'QLD', -17.77, 145.97],
+  ] as const)
+    expect(gazetteer.bySuburb(suburb, state)).toMatchObject({ lat, lng });
+});
+
 it('returns null for invalid postcodes and for those without a neighbour', () => {
-  for (const postcode of ['9999', '0000', '1200', '40', '40000', 'abcd'])
+  for (const postcode of ['9999', '0000', '2890', '40', '40000', 'abcd'])
     expect(gazetteer.byPostcode(postcode)).toBeNull();
 });
 
@@ -90,6 +108,7 @@ it.each([
   ['MOUNT COOT-THA', 'Mount Coot-Tha'],
   ['TOWN OF SEVENTEEN SEVENTY', 'Town of Seventeen Seventy'],
   ['ERNABELLA (PUKATJA)', 'Ernabella (Pukatja)'],
+  ['HMAS ALBATROSS', 'HMAS Albatross'],
 ])('writes the place %s as %s', (capitals, name) => expect(placeName(capitals)).toBe(name));
 
 it('reads a GeoNames file instead, and rejects one without Australian postcodes', () => {
@@ -112,13 +131,13 @@ it('reads a GeoNames file instead, and rejects one without Australian postcodes'
 
 it('requests only postcodes that the table lacks from the maps service, and each only once', async () => {
   const { asked, request } = answers({
-    results: [{ formatted_address: 'Neverland WA 1200', geometry: { location: { lat: -30, lng: 120 } } }],
+    results: [{ formatted_address: 'Neverland WA 2890', geometry: { location: { lat: -30, lng: 120 } } }],
   });
   const geocode = createGeocoder(gazetteer, 'https://maps.example/geocode?q={query}', request);
   expect(await geocode('4000')).toMatchObject({ place: 'Brisbane' });
-  expect(await geocode('1200')).toMatchObject({ place: 'Neverland WA 1200', lat: -30, lng: 120 });
-  await geocode('1200');
-  expect(asked).toEqual(['https://maps.example/geocode?q=1200%2C%20Australia']);
+  expect(await geocode('2890')).toMatchObject({ place: 'Neverland WA 2890', lat: -30, lng: 120 });
+  await geocode('2890');
+  expect(asked).toEqual(['https://maps.example/geocode?q=2890%2C%20Australia']);
 });
 
 it('falls back to a neighbour if the maps service fails, throws without one, and returns null if nothing is found', async () => {
@@ -126,10 +145,10 @@ it('falls back to a neighbour if the maps service fails, throws without one, and
   expect(await createGeocoder(gazetteer, 'https://maps.example/{query}', down)('4062')).toMatchObject({
     approximate: true,
   });
-  await expect(createGeocoder(gazetteer, 'https://maps.example/{query}', down)('1200')).rejects.toThrow(
+  await expect(createGeocoder(gazetteer, 'https://maps.example/{query}', down)('2890')).rejects.toThrow(
     'answered 503',
   );
   expect(
-    await createGeocoder(gazetteer, 'https://maps.example/{query}', answers({ results: [] }).request)('1200'),
+    await createGeocoder(gazetteer, 'https://maps.example/{query}', answers({ results: [] }).request)('2890'),
   ).toBeNull();
 });

@@ -12,6 +12,6 @@ export const PersonName = z
   .trim()
   .min(1, problem('name_missing'))
   .max(120, problem('name_over_120'))
-  .regex(/^\P{Cc}*$/u, problem('not_one_line'));
+  .regex(/^\P{Cc}*$/u, problem('name_not_one_line'));
 
 export const Email = z.email(problem('email_missing')).max(254);

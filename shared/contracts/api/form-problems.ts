@@ -2,6 +2,8 @@ import { defineMessages } from '../messages/define-messages.ts';
 
 /** What is wrong with a field of a form. The schemas of forms give these codes; servers answer them with their text in the site's language. */
 export const problemMessages = defineMessages('contracts/problems', {
+  address_not_one_line: 'The address must be one line of text.',
+  address_over_200: 'The address can have at most 200 characters.',
   amount_missing: 'Please enter the amount in dollars, such as 250 or 1,249.50.',
   badge_missing: 'Please choose the badge.',
   channel_missing: 'Please choose e-mail or text message.',
@@ -15,12 +17,14 @@ export const problemMessages = defineMessages('contracts/problems', {
   make_missing: 'Please choose the make.',
   model_missing: 'Please choose the model.',
   name_missing: 'Please enter your name.',
+  name_not_one_line: 'The name must be one line of text.',
   name_over_80: 'The name can have at most 80 characters.',
   name_over_120: 'The name can have at most 120 characters.',
   not_one_line: 'must be one line of text',
   phone_missing: 'Please enter your phone number, such as 0412 345 678.',
   postcode_wrong: 'Invalid postcode. Please enter a 4-digit number.',
   reference_missing: 'Please enter the reference.',
+  reference_not_one_line: 'The reference must be one line of text.',
   reference_over_60: 'The reference can have at most 60 characters.',
   rego_missing: 'Please enter the registration number, such as ABC123.',
   rego_state_missing: 'Please choose the state of the registration.',

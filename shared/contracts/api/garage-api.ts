@@ -14,7 +14,7 @@ export const GarageVehicleForm = z.object({
     .string()
     .trim()
     .max(80, longName)
-    .regex(/^\P{Cc}*$/u, problem('not_one_line'))
+    .regex(/^\P{Cc}*$/u, problem('name_not_one_line'))
     .default(''),
   km: z.preprocess(
     (value) => (typeof value === 'string' && value.trim() === '' ? null : (value ?? null)),

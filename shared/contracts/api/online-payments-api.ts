@@ -18,7 +18,7 @@ export const OnlinePaymentForm = z.object({
     .trim()
     .min(1, problem('reference_missing'))
     .max(60, problem('reference_over_60'))
-    .regex(/^\P{Cc}*$/u, problem('not_one_line')),
+    .regex(/^\P{Cc}*$/u, problem('reference_not_one_line')),
   amount: Cents,
   /** Currency shown on the page; a currency other than the site's is refused. */
   currency: z.string().length(3, 'is a currency such as AUD'),

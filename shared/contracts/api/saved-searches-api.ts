@@ -10,7 +10,7 @@ const settings = {
     .trim()
     .min(1, problem('search_name_missing'))
     .max(80, longName)
-    .regex(/^\P{Cc}*$/u, problem('not_one_line')),
+    .regex(/^\P{Cc}*$/u, problem('name_not_one_line')),
   frequency: z.enum(alertFrequencies, problem('frequency_missing')),
   channel: z.enum(alertChannels, problem('channel_missing')),
   /** Address for e-mail alerts. Text messages go to the phone number of the account. */

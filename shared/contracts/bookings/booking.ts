@@ -1,15 +1,10 @@
 import { z } from 'zod';
-import { problem } from '../api/form-fields.ts';
+import { oneLine, problem } from '../api/form-fields.ts';
 
 export const BookingKind = z.enum(['test-drive', 'service']);
 export type BookingKind = z.infer<typeof BookingKind>;
 
-const line = (longest: number) =>
-  z
-    .string()
-    .trim()
-    .max(longest, `This can have at most ${longest} characters.`)
-    .regex(/^\P{Cc}*$/u, problem('not_one_line'));
+const name = () => oneLine().trim().max(120);
 
 /** The booking of a shopper; the contact details are in the lead. */
 export const Booking = z.object({
@@ -19,11 +14,16 @@ export const Booking = z.object({
   starts_at: z.iso.datetime(problem('time_missing')).nullable(),
   at_home: z.boolean(),
   /** Address for a test drive at home. */
-  address: line(200).nullable(),
+  address: z
+    .string()
+    .trim()
+    .max(200, problem('address_over_200'))
+    .regex(/^\P{Cc}*$/u, problem('address_not_one_line'))
+    .nullable(),
   /** The model of a test drive without a particular vehicle. */
-  model_id: line(120).nullable(),
-  model: line(120).nullable(),
-  service_type: line(120).nullable(),
+  model_id: name().nullable(),
+  model: name().nullable(),
+  service_type: name().nullable(),
   loan_car: z.boolean(),
 });
 export type Booking = z.infer<typeof Booking>;

@@ -13,14 +13,18 @@ type VisitedPage = { path: string; search: string; referrer: string; host: strin
 
 const keyOf = (slug: string) => `${slug}:visit`;
 const most = 50;
-const campaign =
-  /^(utm_[a-z\d_]+|gclid|gclsrc|gbraid|wbraid|gad_source|gad_campaignid|dclid|fbclid|msclkid|ttclid|twclid|yclid|rdt_cid|sccid|epik|irclickid|srsltid|li_fat_id|mc_cid|ref|referrer)$/i;
+const campaign = /^(utm_[a-z\d_]+|gclsrc|gad_source|gad_campaignid|mc_cid|ref|referrer)$/i;
+const clickId =
+  /^(gclid|gbraid|wbraid|dclid|fbclid|msclkid|ttclid|twclid|yclid|rdt_cid|sccid|epik|irclickid|srsltid|li_fat_id)$/i;
+
+/** Whether a parameter identifies one click on an advertisement, so that the advertiser can tell whose it was. */
+export const isClickId = (name: string): boolean => clickId.test(name);
 
 /** Returns the campaign parameters (utm_*), advertisers' click ids and referral links of a URL's query, and no other parameters. */
 export function campaignParameters(query: string): Record<string, string> {
   return Object.fromEntries(
     [...new URLSearchParams(query)]
-      .filter(([name, value]) => campaign.test(name) && value)
+      .filter(([name, value]) => (campaign.test(name) || isClickId(name)) && value)
       .map(([name, value]) => [name.toLowerCase(), value.slice(0, 500)]),
   );
 }

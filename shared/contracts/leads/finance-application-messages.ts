@@ -9,9 +9,9 @@ export type ApplicationMessages = {
   /** Error messages for missing answers. */
   problems: Labels;
   choices: Record<string, string>;
-  amountWrong: string;
+  amountWrong(label: string): string;
   tooYoung: string;
-  tooLong(longest: number): string;
+  tooLong(label: string, longest: number): string;
 };
 
 const en: ApplicationMessages = {
@@ -105,9 +105,9 @@ const en: ApplicationMessages = {
     private: 'Mostly private',
     business: 'Mostly business',
   },
-  amountWrong: 'Please enter an amount in dollars, such as 1,200.',
-  tooYoung: 'You need to be 18 or older to apply for finance.',
-  tooLong: (longest) => `This can have at most ${longest} characters.`,
+  amountWrong: (label) => `${label}: please enter an amount in dollars, such as 1,200.`,
+  tooYoung: 'Date of birth: you need to be 18 or older to apply for finance.',
+  tooLong: (label, longest) => `${label}: at most ${longest} characters.`,
 };
 
 /** Returns the labels and error messages of the finance application, shared by browser, server and e-mail. */

@@ -59,7 +59,7 @@ it('reports every missing field of an empty application in the order of the step
 
 it.each([
   ['2008-11-22', []],
-  ['2008-11-23', ['date_of_birth: You need to be 18 or older to apply for finance.']],
+  ['2008-11-23', ['date_of_birth: Date of birth: you need to be 18 or older to apply for finance.']],
   ['1906-11-22', ['date_of_birth: Please enter your date of birth.']],
   ['1906-11-23', []],
   ['1990-02-30', ['date_of_birth: Please enter your date of birth.']],
@@ -84,15 +84,15 @@ it('asks for the wanted vehicle only if none is chosen', () => {
 
 it('rejects invalid amounts, unknown choices and texts that are too long', () => {
   expect(problemsOf({ other_income: 'some', card_limits: '-5', residence: 'castle' })).toEqual([
-    'other_income: Please enter an amount in dollars, such as 1,200.',
-    'card_limits: Please enter an amount in dollars, such as 1,200.',
+    'other_income: Other income a month: please enter an amount in dollars, such as 1,200.',
+    'card_limits: Credit card limits in all: please enter an amount in dollars, such as 1,200.',
     'residence: Please choose where you live.',
   ]);
   expect(problemsOf({ employer: 'x'.repeat(121) })).toEqual([
-    'employer: This can have at most 120 characters.',
+    'employer: Employer or business name: at most 120 characters.',
   ]);
   expect(problemsOf({ address: 'x'.repeat(100_000) })).toEqual([
-    'address: This can have at most 200 characters.',
+    'address: Street address and suburb: at most 200 characters.',
   ]);
 });
 

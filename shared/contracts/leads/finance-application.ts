@@ -55,10 +55,10 @@ function problemOf(
     case 'date':
       return dateProblem(value, t, today);
     case 'line':
-      return value.length > rule.longest ? t.tooLong(rule.longest) : undefined;
+      return value.length > rule.longest ? t.tooLong(t.labels[field], rule.longest) : undefined;
     case 'money': {
       const amount = amountOf(value);
-      return amount !== null && amount <= largestAmount ? undefined : t.amountWrong;
+      return amount !== null && amount <= largestAmount ? undefined : t.amountWrong(t.labels[field]);
     }
     case 'choice':
       return rule.options.includes(value) ? undefined : t.problems[field];

@@ -49,14 +49,14 @@ const en = {
   part_missing: 'Please say which part you need.',
   additional_services_missing: 'Please choose a service.',
   preferred_channel_missing: 'Please choose how we should answer.',
-  preferred_time_missing: 'Please choose a time.',
+  preferred_time_missing: 'Please choose the best time to reach you.',
   message_missing: 'Please enter a message.',
-  opt_in_missing: 'Please choose.',
+  opt_in_missing: 'Please say whether we may write to you about offers.',
   terms_conditions_missing: '*You must agree to the terms of use before submitting.',
   message_tooLong: (longest: number) => `The message can have at most ${longest} characters.`,
-  tooLong: (longest: number) => `This can have at most ${longest} characters.`,
-  tooMany: (most: number) => `Please choose at most ${most}.`,
-  notOneLine: 'must be one line of text',
+  tooLong: (label: string, longest: number) => `${label}: at most ${longest} characters.`,
+  tooMany: (label: string, most: number) => `${label}: please choose at most ${most}.`,
+  notOneLine: (label: string) => `${label}: must be one line of text.`,
 };
 export type LeadMessages = typeof en;
 

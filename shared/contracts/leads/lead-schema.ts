@@ -50,8 +50,15 @@ function fieldSchema(field: LeadField, required: boolean, plan: LeadPlan, t: Lea
     return orEmpty(
       field,
       z
-        .array(z.string().check(z.maxLength(rule.longest, t.tooLong(rule.longest)), oneLine(t)))
-        .check(z.maxLength(20, t.tooMany(20))),
+        .array(
+          z
+            .string()
+            .check(
+              z.maxLength(rule.longest, t.tooLong(labelOf(field, t), rule.longest)),
+              oneLine(labelOf(field, t), t),
+            ),
+        )
+        .check(z.maxLength(20, t.tooMany(labelOf(field, t), 20))),
     );
   const text = z.string().check(
     z.trim(),
@@ -71,7 +78,11 @@ const orEmpty = (field: LeadField, schema: z.ZodMiniType) =>
     schema,
   );
 
-const oneLine = (t: LeadMessages) => z.refine<string>((text) => /^\P{Cc}*$/u.test(text), t.notOneLine);
+/** Returns the label of a field that takes text; a tick box has a sentence instead. */
+const labelOf = (field: LeadField, t: LeadMessages): string => t[field as keyof LeadMessages & LeadField];
+
+const oneLine = (label: string, t: LeadMessages) =>
+  z.refine<string>((text) => /^\P{Cc}*$/u.test(text), t.notOneLine(label));
 
 function problemOf(
   field: LeadField,
@@ -81,19 +92,19 @@ function problemOf(
   t: LeadMessages,
 ): string | undefined {
   const rule: { kind: string; longest: number; format?: string } = leadFields[field];
-  if (rule.kind !== 'text' && !/^\P{Cc}*$/u.test(text)) return t.notOneLine;
+  if (rule.kind !== 'text' && !/^\P{Cc}*$/u.test(text)) return t.notOneLine(labelOf(field, t));
   if (rule.format === 'postcode' && (text || required))
     return /^\d{4}$/.test(text) ? undefined : t.postcode_wrong;
   if (text.length > rule.longest)
-    return field === 'message' ? t.message_tooLong(rule.longest) : t.tooLong(rule.longest);
+    return field === 'message' ? t.message_tooLong(rule.longest) : t.tooLong(labelOf(field, t), rule.longest);
   if (!text) return required ? (t[`${field}_missing` as keyof LeadMessages] as string) : undefined;
   if (!isOffered(field, text, plan)) return t[`${field}_missing` as keyof LeadMessages] as string;
   if (rule.format === 'email') return isEmail(text) ? undefined : t.email_missing;
   if (rule.format === 'phone') return isPhoneNumber(text) ? undefined : t.phone_missing;
   if (field === 'preferred_channel')
-    return (preferredChannels as readonly string[]).includes(text) ? undefined : t.choose;
+    return (preferredChannels as readonly string[]).includes(text) ? undefined : t.preferred_channel_missing;
   if (field === 'preferred_time')
-    return (preferredTimes as readonly string[]).includes(text) ? undefined : t.choose;
+    return (preferredTimes as readonly string[]).includes(text) ? undefined : t.preferred_time_missing;
   return undefined;
 }
 

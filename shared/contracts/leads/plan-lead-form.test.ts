@@ -106,10 +106,10 @@ it('reports each field that is too long, and accepts unusual characters', () => 
     message: huge,
   };
   expect(leadProblems(plan, values, leadMessages.en)).toEqual([
-    { field: 'name', message: 'This can have at most 120 characters.' },
-    { field: 'email', message: 'This can have at most 254 characters.' },
-    { field: 'phone', message: 'This can have at most 40 characters.' },
-    { field: 'Rego', message: 'This can have at most 20 characters.' },
+    { field: 'name', message: 'Name: at most 120 characters.' },
+    { field: 'email', message: 'Email: at most 254 characters.' },
+    { field: 'phone', message: 'Phone: at most 40 characters.' },
+    { field: 'Rego', message: 'Rego: at most 20 characters.' },
     { field: 'message', message: 'The message can have at most 4000 characters.' },
   ]);
   expect(

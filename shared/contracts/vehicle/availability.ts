@@ -6,6 +6,10 @@ import type { Vehicle } from './vehicle.ts';
 /** Whether the vehicle can be bought, now or soon. */
 export const isAvailable = ({ status }: Pick<Vehicle, 'status'>): boolean => meets({ status }, [isForSale]);
 
+/** Whether the vehicle was sold, by its state or by the feed. */
+export const isSold = ({ status, sold }: Pick<Vehicle, 'status' | 'sold'>): boolean =>
+  sold || status === 'sold';
+
 /** Whether a vehicle is shown on the dealer's website, is available and passes the tenant's stock filter. */
 export function isListed(
   vehicle: Pick<Vehicle, 'status' | 'show_on_dealer_website' | 'photos_count' | 'price' | 'offer_price'>,

@@ -1,3 +1,4 @@
+import { refusalCookie } from '@forecourt/contracts/events/refused-sharing';
 import type { PublicTenant } from '@forecourt/contracts/tenant/tenant-config';
 import { siteStorage } from '@forecourt/remote-kit';
 
@@ -22,6 +23,13 @@ export function chooseConsent({ slug }: ConsentSite, choice: ConsentChoice): voi
   const storage = stored(slug);
   storage.write({ choice, expiresAt: Date.now() + choiceMs });
   if (storage.read(null)?.choice !== choice) unstored.set(slug, choice);
+  tellServers(choice);
+}
+
+/** Servers leave what identifies a click on an advertisement out of the leads of a shopper who declined. */
+function tellServers(choice: ConsentChoice): void {
+  const seconds = choice === 'declined' ? choiceMs / 1000 : 0;
+  document.cookie = `${refusalCookie}=1; path=/; max-age=${seconds}; samesite=lax${location.protocol === 'https:' ? '; secure' : ''}`;
 }
 
 /**

@@ -100,13 +100,19 @@ export async function bootDealer(leads: NonNullable<Leads>['leads'] = {}) {
 
   const newKey = () => `booking-key-${++keys}`;
 
-  async function book(booking: object = {}, userData: object = {}, key = newKey(), tenant = 'demo') {
+  async function book(
+    booking: object = {},
+    userData: object = {},
+    key = newKey(),
+    tenant = 'demo',
+    headers: Record<string, string> = {},
+  ) {
     const response = await app.inject({
       method: 'POST',
       url: '/api/leads/bookings',
       // Each shopper has a separate address, because the rate limit is per address.
       remoteAddress: `10.0.${keys >> 8}.${keys & 255}`,
-      headers: { 'idempotency-key': key, 'x-forecourt-tenant': tenant },
+      headers: { 'idempotency-key': key, 'x-forecourt-tenant': tenant, ...headers },
       payload: {
         userData: { ...aSubmission({ car_id: null, subcategory: 'Test Drive' }).userData, ...userData },
         booking: { ...aBooking, ...booking },

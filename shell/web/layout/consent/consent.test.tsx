@@ -50,6 +50,7 @@ it('asks once, remembers the answer, and lets the shopper change it with the foo
   expect(document.body).not.toHaveAttribute('style');
   await clickButton('Decline');
   expect(banner()).toBeNull();
+  expect(document.cookie).toContain('fc_no_sharing=1');
   cleanup();
 
   await renderInLayout(frame, { site, path: '/contact' });
@@ -66,6 +67,7 @@ it('asks once, remembers the answer, and lets the shopper change it with the foo
   expect(link).toHaveFocus();
   await userEvent.click(link);
   expect(await screen.findByText('You have accepted.')).toBeVisible();
+  expect(document.cookie).not.toContain('fc_no_sharing');
 });
 
 it('closes with an answer that the browser cannot store, and with an answer in another tab', async () => {
