@@ -1,7 +1,7 @@
 import type { TenantConfig } from '@forecourt/contracts/tenant/tenant-config';
 import { aTenant } from '@forecourt/test-kit/a-tenant';
 import { aLocation } from '@forecourt/test-kit/factories';
-import { publicLocations } from './place-phone.ts';
+import { contactPhone, publicLocations } from './place-phone.ts';
 
 const phones = (phone: object) => ({ locations: { phone } });
 const harbour = aTenant({ slug: 'harbour' });
@@ -47,4 +47,41 @@ it("prefers the group's number for the dealership", async () => {
     'meridian/coast': aTenant({ slug: 'meridian', ...phones({ new: '07 5550 0150' }) }),
   };
   expect(await shownOn(meridian, layers)).toBe('07 5550 0150');
+});
+
+describe('in messages', () => {
+  const numbers = { override: null, new: '07 5550 0101', used: '07 5550 0102', demo: null, byCarType: true };
+  const withWorkshop = aLocation({
+    dealership_slug: 'city',
+    phone: '07 5550 0111',
+    departments: [{ kind: 'service', phone: '07 5550 0777', opening_hours: [] }],
+  });
+  const numberOf = (
+    department: 'sales' | 'service' | 'parts',
+    carType: 'new' | 'demo' | 'used' | null,
+    masked = false,
+  ) => {
+    const site = aTenant({ slug: 'harbour', ...phones({ ...numbers, masked }) });
+    const placed = { tenant: 'harbour', location: withWorkshop };
+    return contactPhone({ site, layered: site }, placed, new Map([['harbour', 'city']]), {
+      department,
+      carType,
+    });
+  };
+
+  it("names a vehicle's number, a department's, or that of the location's page", () => {
+    expect([numberOf('sales', 'used'), numberOf('sales', null)]).toEqual(['07 5550 0102', '07 5550 0101']);
+    expect([numberOf('service', 'used'), numberOf('service', null)]).toEqual([
+      '07 5550 0777',
+      '07 5550 0777',
+    ]);
+  });
+
+  it('names no masked number', () => {
+    const all = (['sales', 'service', 'parts'] as const).flatMap((department) => [
+      numberOf(department, 'used', true),
+      numberOf(department, null, true),
+    ]);
+    expect(new Set(all)).toEqual(new Set([null]));
+  });
 });

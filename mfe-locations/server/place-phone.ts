@@ -1,6 +1,12 @@
-import type { Location } from '@forecourt/contracts/locations/location';
-import { choosePlacePhone, maskPhone } from '@forecourt/contracts/locations/phone';
+import type { Location, LocationDepartment } from '@forecourt/contracts/locations/location';
+import {
+  choosePlacePhone,
+  departmentPhone,
+  maskPhone,
+  publishedPhone,
+} from '@forecourt/contracts/locations/phone';
 import type { TenantConfig } from '@forecourt/contracts/tenant/tenant-config';
+import type { CarType } from '@forecourt/contracts/vehicle/vehicle';
 import type { TenantDirectory } from '@forecourt/server-kit/domain';
 import { dealershipLayers, type DealershipLayers } from './dealership-settings.ts';
 import type { createLocationRepository, PlacedLocation } from './location-repository.ts';
@@ -21,6 +27,20 @@ export function placePhone(
   const mainDealership = main.get(tenant);
   const isMain = mainDealership === undefined || mainDealership === location.dealership_slug;
   return choosePlacePhone(phone, location, { isMain: isMain || setsNumber });
+}
+
+/** Returns the number that messages name for a department, or for a vehicle of a type: the same as on its page. Null if the page masks it. */
+export function contactPhone(
+  layers: DealershipLayers,
+  placed: PlacedLocation,
+  main: Main,
+  { department, carType }: { department: LocationDepartment['kind']; carType: CarType | null },
+): string | null {
+  const { phone } = layers.layered.locations;
+  if (department === 'sales' && carType)
+    return publishedPhone(phone, { car_type: carType, location: null }, placed.location);
+  const shown_phone = placePhone(layers, placed, main);
+  return phone.masked ? null : departmentPhone({ ...placed.location, shown_phone }, department);
 }
 
 /** Prepares locations for a response: with the number of their own pages, and masked where the dealership masks numbers, except for other servers. */

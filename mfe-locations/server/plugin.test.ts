@@ -223,14 +223,18 @@ it('masks no number for other servers, which name one where a page cannot be ren
   expect(answer.body).not.toContain('••');
 });
 
-it('names the number of a dealership for other servers only', async () => {
-  const path = '/api/locations/dealerships/city/contact?department=service';
-  expect((await call(path, 'harbour')).statusCode).toBe(404);
-  const answer = await booted.app.inject({
-    url: path,
-    headers: { 'x-forecourt-tenant': 'harbour', 'x-forecourt-internal': 'yes' },
+it('names the dealership and an unmasked number for other servers only', async () => {
+  const path = (tenant: string, dealership: string, department = 'service') => ({
+    url: `/api/locations/dealerships/${dealership}/contact?department=${department}`,
+    headers: { 'x-forecourt-tenant': tenant, 'x-forecourt-internal': 'yes' },
   });
-  expect(answer.json()).toEqual({ name: 'Harbour City', phone: '02 5550 1234' });
+  expect((await call(path('harbour', 'city').url, 'harbour')).statusCode).toBe(404);
+  const masked = { name: 'Harbour City', phone: null };
+  for (const [site, department] of [
+    ['harbour', 'service'],
+    ['harbour', 'sales'],
+  ])
+    expect((await booted.app.inject(path(site!, 'city', department))).json()).toEqual(masked);
 });
 
 it('omits past holidays', async () => {

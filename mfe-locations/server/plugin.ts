@@ -7,9 +7,9 @@ import {
   type LocationList,
   type MainLocation,
 } from '@forecourt/contracts/api/locations-api';
-import { departmentPhone } from '@forecourt/contracts/locations/phone';
 import { settingsDifference } from '@forecourt/contracts/tenant/site-settings';
 import type { TenantConfig } from '@forecourt/contracts/tenant/tenant-config';
+import { CarType } from '@forecourt/contracts/vehicle/vehicle';
 import { contentRoutes } from '@forecourt/server-kit/content/content-routes';
 import { tenantOf, type DomainServer } from '@forecourt/server-kit/domain';
 import { isServerCall } from '@forecourt/server-kit/internal-call';
@@ -17,7 +17,7 @@ import { loadLanguages } from '@forecourt/server-kit/load-languages';
 import { businessFeed } from '../model/business-feed.ts';
 import { callRevealRoutes } from './call-reveal.ts';
 import { contentTypes } from './content-types.ts';
-import { dealershipSite, settingsOf } from './dealership-settings.ts';
+import { dealershipLayers, dealershipSite, settingsOf } from './dealership-settings.ts';
 import { createLocationRepository, type PlacedLocation } from './location-repository.ts';
 import { mainLocation } from './main-location.ts';
 import { drawGround } from './map/draw-ground.ts';
@@ -25,7 +25,7 @@ import { drawMap } from './map/draw-map.ts';
 import { mapStyle } from './map/map-style.ts';
 import { outlineGeoJson } from './map/outline.ts';
 import { listPlaceNames } from './place-names-repository.ts';
-import { publicLocations } from './place-phone.ts';
+import { contactPhone, publicLocations } from './place-phone.ts';
 import { privacy } from './privacy.ts';
 import { sampleReviews } from './sample-reviews.ts';
 import { seedReviews } from './seed-reviews.ts';
@@ -34,7 +34,7 @@ const SlugParams = z.object({ slug: z.string().min(1).max(200) });
 const MapParams = z.object({ id: z.string().min(1).max(200), size: z.enum(['card', 'small', 'large']) });
 const DepartmentKind = z.enum(['sales', 'service', 'parts']);
 const ListQuery = z.object({ department: DepartmentKind.optional() });
-const ContactQuery = z.object({ department: DepartmentKind.default('sales') });
+const ContactQuery = z.object({ department: DepartmentKind.default('sales'), car_type: CarType.optional() });
 const IdParams = z.object({ id: z.string().min(1).max(200) });
 /** `dealership`: whose main location answers for one that is hidden. */
 const DealershipQuery = z.object({ dealership: z.string().min(1).max(200).optional() });
@@ -161,15 +161,22 @@ export const server: DomainServer = {
     app.get('/api/locations/dealerships/:slug/contact', async (request, reply) => {
       if (!isServerCall(request.headers)) return reply.callNotFound();
       const { slug } = SlugParams.parse(request.params);
-      const { department } = ContactQuery.parse(request.query);
-      const repository = createLocationRepository(database, tenantOf(request));
+      const { department, car_type = null } = ContactQuery.parse(request.query);
+      const site = tenantOf(request);
+      const repository = createLocationRepository(database, site);
       const [dealership, placed] = await Promise.all([
         repository.dealershipBySlug(slug),
         repository.locationOfDealership(slug, department),
       ]);
       if (!dealership) throw notFound(`no dealership is named "${slug}" on this site`);
       const phone =
-        placed && departmentPhone({ ...placed.location, shown_phone: placed.location.phone }, department);
+        placed &&
+        contactPhone(
+          await dealershipLayers(tenants, site, placed),
+          placed,
+          await repository.mainDealerships(),
+          { department, carType: car_type },
+        );
       return { name: dealership.name, phone } satisfies DealershipContact;
     });
 

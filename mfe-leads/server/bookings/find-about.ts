@@ -1,6 +1,7 @@
 import { LocationDetail, locationsApi } from '@forecourt/contracts/api/locations-api';
 import { ModelNames, offersApi } from '@forecourt/contracts/api/offers-api';
-import { departmentPhone } from '@forecourt/contracts/locations/phone';
+import type { Location } from '@forecourt/contracts/locations/location';
+import { departmentPhone, isMaskedPhone } from '@forecourt/contracts/locations/phone';
 import type { TenantConfig } from '@forecourt/contracts/tenant/tenant-config';
 import { ServiceError, type DomainContext } from '@forecourt/server-kit/domain';
 import { findLead } from '../submit/lead-repository.ts';
@@ -39,19 +40,19 @@ export async function findAbout(
       id: booking.locationId,
       name: location?.name ?? site.name,
       address: [street, city, [state, postcode].filter(Boolean).join(' ')].filter(Boolean).join(', '),
-      phone:
-        (!settings.locations.phone.masked &&
-          location &&
-          departmentPhone(
-            { ...location, shown_phone: location.shown_phone ?? location.phone },
-            booking.kind === 'service' ? 'service' : 'sales',
-          )) ||
-        null,
+      phone: location && phoneAt(location, booking.kind),
     },
     timeZone: location?.time_zone ?? settings.timeZone,
     about: booking.kind === 'test-drive' ? about : null,
     site: settings,
   };
+}
+
+/** Returns the number of the department that takes the booking; null if the location's page reveals it on request only. */
+function phoneAt(location: Location, kind: StoredBooking['kind']): string | null {
+  const shown_phone = location.shown_phone ?? location.phone;
+  const phone = departmentPhone({ ...location, shown_phone }, kind === 'service' ? 'service' : 'sales');
+  return phone && !isMaskedPhone(phone) ? phone : null;
 }
 
 /** Returns a model's name if the site has the model: what a shopper typed is repeated nowhere. */

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { DealershipContact, locationsApi } from '@forecourt/contracts/api/locations-api';
 import { vehicleApi } from '@forecourt/contracts/api/vehicle-api';
 import type { LeadDepartment } from '@forecourt/contracts/leads/lead-forms';
-import { Vehicle } from '@forecourt/contracts/vehicle/vehicle';
+import { Vehicle, type CarType } from '@forecourt/contracts/vehicle/vehicle';
 import type { DomainContext } from '@forecourt/server-kit/domain';
 import type { StoredLead } from '../submit/lead-repository.ts';
 
@@ -20,11 +20,13 @@ export async function findLeadDetails(
   lead: StoredLead,
   department: LeadDepartment,
 ): Promise<LeadDetails> {
-  const [vehicle, dealership] = await Promise.all([
-    findVehicle(context, lead),
-    findDealership(context, lead.tenant, lead.payload.dealership_slug, department),
-  ]);
-  return { vehicle, dealership };
+  const vehicle = await findVehicle(context, lead);
+  const { dealership_slug } = lead.payload;
+  const carType = vehicle?.car_type ?? null;
+  return {
+    vehicle,
+    dealership: await findDealership(context, lead.tenant, dealership_slug, { department, carType }),
+  };
 }
 
 async function findVehicle(context: DomainContext, { tenant, payload }: StoredLead): Promise<Vehicle | null> {
@@ -33,16 +35,22 @@ async function findVehicle(context: DomainContext, { tenant, payload }: StoredLe
   return z.object({ vehicle: Vehicle }).safeParse(answer).data?.vehicle ?? null;
 }
 
-/** Returns the name of a dealership and the number of one of its departments; null if it does not answer in time. */
+/**
+ * Returns the name of a dealership and the number of one of its departments, or of its vehicles of a type; null if it does not answer in
+ * time.
+ */
 export async function findDealership(
   context: Pick<DomainContext, 'services'>,
   tenant: string,
   slug: string | null,
-  department: LeadDepartment,
+  { department, carType = null }: { department: LeadDepartment; carType?: CarType | null },
 ): Promise<LeadDetails['dealership']> {
   if (!slug) return null;
   const place = department === 'service' || department === 'parts' ? department : 'sales';
-  const answer = await within(3_000, context.services.get(locationsApi.contact(slug, place), tenant));
+  const answer = await within(
+    3_000,
+    context.services.get(locationsApi.contact(slug, place, carType), tenant),
+  );
   return DealershipContact.safeParse(answer).data ?? null;
 }
 

@@ -24,9 +24,16 @@ export const locationsApi = {
   mapStyle: '/api/locations/map-style.json',
   outline: '/api/locations/outline.json',
   callReveal: '/api/locations/call-reveal',
-  /** For other servers only: name and phone number of a dealership, which is not masked. */
-  contact: (dealership: string, department: 'sales' | 'service' | 'parts' = 'sales') =>
-    `/api/locations/dealerships/${encodeURIComponent(dealership)}/contact?department=${department}`,
+  /**
+   * For other servers only: a dealership's name, and the number that a department's pages show, or that of a vehicle of a type; null if it
+   * is only revealed on request.
+   */
+  contact: (
+    dealership: string,
+    department: 'sales' | 'service' | 'parts' = 'sales',
+    carType: CarType | null = null,
+  ) =>
+    `/api/locations/dealerships/${encodeURIComponent(dealership)}/contact?department=${department}${carType ? `&car_type=${carType}` : ''}`,
 } as const;
 
 /** Settings of a dealership that differ from its site's. */

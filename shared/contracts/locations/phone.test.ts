@@ -79,6 +79,9 @@ it('publishes the number that the site chooses for the vehicle, and none if numb
   expect(publishedPhone(unmasked, vehicle)).toBe('3');
   expect(publishedPhone({ ...settings(), masked: false }, vehicle)).toBe('02 5550 1234');
   expect(publishedPhone({ ...unmasked, masked: true }, vehicle)).toBeNull();
+  // The location belongs to another dealership, which masks its numbers.
+  const location = { ...vehicle.location!, phone: '02 55•• ••••' };
+  expect(publishedPhone({ ...settings(), masked: false }, { ...vehicle, location })).toBeNull();
 });
 
 it('returns the first known number of a location', () => {

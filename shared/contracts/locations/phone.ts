@@ -87,7 +87,8 @@ export function publishedPhone(
   vehicle: Pick<Vehicle, 'car_type' | 'location'>,
   location: Location | LocationSummary | null = vehicle.location,
 ): string | null {
-  return settings.masked ? null : choosePhone(settings, vehicle.car_type, phoneOf(location));
+  const phone = settings.masked ? null : choosePhone(settings, vehicle.car_type, phoneOf(location));
+  return phone && !isMaskedPhone(phone) ? phone : null;
 }
 
 /** Masks everything after the first 5 characters of a number; spaces remain, so that it keeps its shape. */
