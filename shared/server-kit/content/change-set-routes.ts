@@ -26,7 +26,7 @@ import {
   type SetProblem,
 } from './change-sets.ts';
 import { addContentEditor, invalidField } from './content-editor.ts';
-import { findProblems, problem } from './content-problem.ts';
+import { findProblems, problem, requireRemovable } from './content-problem.ts';
 import type { ContentType } from './content-type.ts';
 
 type Options = {
@@ -97,7 +97,8 @@ export async function changeSetRoutes(
         { config: limited, schema: { params: EntryParams, body: ChangeSetEntry } },
         async (request: EntryRequest, reply) => {
           const { version } = request.body as z.output<typeof ChangeSetEntry>;
-          typeOf(request, request.params);
+          const type = typeOf(request, request.params);
+          if (version === null) requireRemovable(type, request.params.id);
           const outcome = await transaction(database, (client) =>
             addToSet(client, keyOf(request), request.params, version, act(request, null)),
           );

@@ -44,3 +44,9 @@ export async function parseData(
   const text = problems.map(({ path, message }) => `${path}: ${message}`).join('; ');
   throw problem(400, 'invalid_request', text, { fields: problems });
 }
+
+/** @throws Error with status 409 for an item that cannot be taken off the site */
+export function requireRemovable(type: ContentType, id: string): void {
+  const reason = type.permanence?.(id);
+  if (reason) throw problem(409, 'permanent', reason);
+}

@@ -20,7 +20,7 @@ import {
 import { addToSet, requireOpenSet } from './change-sets.ts';
 import { changedFields } from './changed-fields.ts';
 import { addContentEditor, invalidField } from './content-editor.ts';
-import { parseData, problem } from './content-problem.ts';
+import { parseData, problem, requireRemovable } from './content-problem.ts';
 import { findItem, listItems, listReleases, listVersions, type Item } from './content-repository.ts';
 import type { ContentType } from './content-type.ts';
 import { loadContent } from './load-content.ts';
@@ -168,6 +168,7 @@ export async function contentRoutes(
           if (times.until !== undefined && (!until || until <= (from ?? now())))
             throw invalidField('until', 'must be after the start, and not in the past');
           const type = typeOf(request, request.params.type);
+          if (until) requireRemovable(type, request.params.id);
           const key = keyOf(request, request.params);
           const outcome = await transaction(database, async (client) => {
             const versions = await listVersions(client, key);
@@ -186,6 +187,7 @@ export async function contentRoutes(
         async (request: ItemRequest, reply) => {
           const { from, reason } = request.body as z.output<typeof ContentUnpublication>;
           requirePublisher(request);
+          requireRemovable(typeOf(request, request.params.type), request.params.id);
           const start = momentOf(request, 'from', from);
           const outcome = await transaction(database, (client) =>
             unpublishItem(client, keyOf(request, request.params), start, act(request, reason)),

@@ -15,6 +15,8 @@ export type ContentType<Data = unknown> = {
   conflict?(data: Data, others: readonly Data[]): string | null;
   /** Finds what the schema cannot know, before a version is saved or published. */
   check?(tenant: string, data: Data): Promise<ContentProblem[]>;
+  /** Says why an item cannot be taken off the site; null if it can. */
+  permanence?(id: string): string | null;
   /** Only tokens with the role "admin" may read or change it. */
   onlyAdmins?: boolean;
   /** Returns what is stored: with sanitised HTML, for example. */

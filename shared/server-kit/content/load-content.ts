@@ -81,6 +81,9 @@ export async function loadContent(
     for (const { id, live, scheduled } of before) {
       const isShown = live?.version || scheduled.some(({ version }) => version !== null);
       if (ids.has(id) || !isShown) continue;
+      const permanence = type.permanence?.(id);
+      if (permanence)
+        return { ok: false, problems: [{ type: type.name, index: -1, id, path: '', message: permanence }] };
       const key = { domain, tenant, type: type.name, id };
       if (changeSet) await addToSet(client, { tenant, set: changeSet }, key, null, act);
       else await unpublishItem(client, key, undefined, act);

@@ -59,6 +59,16 @@ it('refuses colours that cannot be read, content that is not valid and settings 
   await expect(create(wrongOffer)).rejects.toThrow('the content of falcon is not valid: offers');
   await expect(create(filesWith(({ id: _id, name: _name, ...rest }) => rest))).rejects.toThrow(/name: /);
   await expect(create(files.filter(({ type }) => type !== 'settings'))).rejects.toThrow('has no settings');
+  const finance = { offForDealerships: ['kestrel-geelon'] };
+  await expect(
+    create(
+      filesWith((config) => ({ ...renamed(config), finance: { ...(config.finance as object), ...finance } })),
+    ),
+  ).rejects.toThrow(/there is no dealership "kestrel-geelon"; the dealerships of this site are .*kestrel/);
+  const remotes = { finance: { remote: 'acme-finance' } };
+  await expect(create(filesWith((config) => ({ ...renamed(config), remotes })))).rejects.toThrow(
+    /there is no remote "acme-finance"/,
+  );
   expect(await tenants.all()).toEqual([]);
   expect(await publishedContent(database, 'shell').list('falcon', 'pages')).toEqual([]);
 });

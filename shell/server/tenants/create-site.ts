@@ -1,9 +1,14 @@
+import { contentLayersOf } from '@forecourt/contracts/tenant/site-content';
 import type { TenantConfig } from '@forecourt/contracts/tenant/tenant-config';
 import { checkTheme } from '@forecourt/design-system/theme-css';
 import type { Act } from '@forecourt/server-kit/content/change-content';
 import type { Database } from '@forecourt/server-kit/database';
 import type { ContentFile } from '../content/content-folder.ts';
 import { layersOf, publishFiles } from '../content/publish-files.ts';
+import { domains } from '../gateway/domains.ts';
+import { requireExistingRemotes } from './check-remote-names.ts';
+import type { ExistingNames } from './checks/missing-names.ts';
+import { existingNames } from './find-existing-names.ts';
 import { mergeFor } from './merge-layers.ts';
 import type { TenantStore } from './tenant-store.ts';
 
@@ -39,12 +44,52 @@ export async function createSite(
     config: { id: Math.max(100, ...ids) + 1, ...site.config, slug },
   };
   const all = layers.map((layer) => (layer === site ? named : layer));
-  await tenants.checkLayers(all);
+  for (const layer of all) await requireExistingRemotes(database, layer);
+  const namesOf = await existingNames(database, tenants, domainNames, [slug]);
+  await tenants.checkLayers(
+    all,
+    async (config) => withNamesIn(files, await namesOf(config)),
+    new Map([[slug, contentLayersOf(itemsIn(files))]]),
+  );
   requireContrast(mergeFor(slug, undefined, all)!.config);
   await publishFiles(database, slug, files, act, true);
   await tenants.saveLayers(all, undefined, act);
   await publishFiles(database, slug, files, act);
   return (await tenants.bySlug(slug))!;
+}
+
+const domainNames = domains.flatMap(({ names }) => names ?? []);
+
+type Item = { type: string; id: string; data: Record<string, unknown> };
+
+/** The items of the files, with the ids that content of the shell has: pages and navigation are known by them. */
+const itemsIn = (files: ContentFile[], domain = 'shell'): Item[] =>
+  files
+    .filter((file) => file.domain === domain)
+    .flatMap(({ type, items }) =>
+      (items as Item['data'][]).map((data) => ({
+        type,
+        id: String(data.slug ?? data.place ?? data.id ?? ''),
+        data,
+      })),
+    );
+
+/** Adds what the files bring to the names that settings may use. */
+function withNamesIn(files: ContentFile[], names: ExistingNames): ExistingNames {
+  const valuesOf = (domain: string, types: string[], field: string) =>
+    itemsIn(files, domain).flatMap(({ type, data }) =>
+      types.includes(type) && typeof data[field] === 'string' ? [data[field]] : [],
+    );
+  const dealerships = [
+    ...valuesOf('locations', ['dealerships'], 'slug'),
+    ...valuesOf('locations', ['locations'], 'dealership_slug'),
+  ];
+  return {
+    ...names,
+    dealerships: [...new Set([...names.dealerships, ...dealerships])].sort(),
+    locations: [...new Set([...names.locations, ...valuesOf('locations', ['locations'], 'slug')])].sort(),
+    modelPages: [...names.modelPages, ...valuesOf('offers', ['models', 'brands'], 'slug')],
+  };
 }
 
 /** @throws Error that names each pair of colours whose contrast is too low */

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { changeSetApi } from '@forecourt/contracts/api/content-api';
 import { migrateContent } from '@forecourt/server-kit/content';
 import { addContentToken } from '@forecourt/server-kit/content/content-tokens-repository';
 import { withContentView } from '@forecourt/server-kit/content/content-view';
@@ -150,3 +151,30 @@ it('refuses settings that the site could not have, and hides settings from edito
     expect.objectContaining({ name: 'settings' }),
   );
 });
+
+it('keeps the settings of the site on it, whatever is asked', async () => {
+  const refusal = {
+    status: 409,
+    body: { code: 'permanent', error: expect.stringMatching(/lose its address/) },
+  };
+  expect(await call('POST', '/settings/site/unpublish', {})).toMatchObject(refusal);
+  const until = { until: '2999-01-01T00:00' };
+  expect(await call('POST', '/settings/site/publish', until)).toMatchObject(refusal);
+  const load = { lists: [{ type: 'settings', items: [] }], publish: true, remove: true };
+  expect(await call('POST', '/load', load)).toMatchObject({
+    status: 422,
+    body: { problems: [{ id: 'site', message: expect.stringMatching(/lose its address/) }] },
+  });
+  const { id } = (await changeSet('', { title: 'Without settings' })).json();
+  const removed = await changeSet(`/${id}/items/shell/settings/site`, { version: null }, 'PUT');
+  expect([removed.statusCode, removed.json().code]).toEqual([409, 'permanent']);
+  expect(await tenants.bySlug('outback')).not.toBeNull();
+});
+
+const changeSet = (path: string, payload: object, method: 'POST' | 'PUT' = 'POST') =>
+  app.inject({
+    method,
+    url: `${changeSetApi.all}${path}`,
+    payload,
+    headers: { authorization: `Bearer ${tokens.admin}` },
+  });

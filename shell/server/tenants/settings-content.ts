@@ -26,6 +26,10 @@ export const settingsType = (check?: (layer: ConfigLayer) => Promise<ContentProb
     schema: Settings,
     idOf: ({ dealership }) => (dealership === null ? ofSite : `dealership:${dealership}`),
     onlyAdmins: true,
+    permanence: (id) =>
+      id === ofSite
+        ? 'the settings of the site cannot be taken off it, now or later: it would lose its address; publish other settings'
+        : null,
     ...(check && { check: (tenant, settings) => check(layerOf(tenant, settings)) }),
   });
 

@@ -34,8 +34,15 @@ export type TenantStore = TenantDirectory & {
     namesOf?: (site: TenantConfig) => Promise<ExistingNames>,
     by?: { author: string; reason: string | null },
   ): Promise<void>;
-  /** @throws Error for what `saveLayers` would refuse */
-  checkLayers(layers: ConfigLayer[], namesOf?: (site: TenantConfig) => Promise<ExistingNames>): Promise<void>;
+  /**
+   * @param added content of sites that is about to be published: its pages can be linked to
+   * @throws Error for what `saveLayers` would refuse
+   */
+  checkLayers(
+    layers: ConfigLayer[],
+    namesOf?: (site: TenantConfig) => Promise<ExistingNames>,
+    added?: ReadonlyMap<string, SettingsLayer[]>,
+  ): Promise<void>;
   /** Reads the layers again on the next call. */
   refresh(): void;
 };
@@ -129,6 +136,7 @@ export function createTenantStore(
   async function checked(
     list: ConfigLayer[],
     namesOf?: (site: TenantConfig) => Promise<ExistingNames>,
+    added: ReadonlyMap<string, SettingsLayer[]> = new Map(),
   ): Promise<ConfigLayer[]> {
     const changed = storableText(list.map((one) => ConfigLayer.parse(one)));
     const { layers: before } = await listLayers(database.pool);
@@ -136,13 +144,13 @@ export function createTenantStore(
     requireMeaning(before, after, changed, baseDomain);
     if (namesOf) {
       const content = await readContentLayers(database, { at: new Date() });
-      await requireNames(before, after, changed, { namesOf, content });
+      await requireNames(before, after, changed, { namesOf, content: new Map([...content, ...added]) });
     }
     return changed;
   }
 
   return {
-    checkLayers: async (list, namesOf) => void (await checked(list, namesOf)),
+    checkLayers: async (list, namesOf, added) => void (await checked(list, namesOf, added)),
     bySlug: async (slug) => (await resolved(slug))?.config ?? null,
     forDealership: async (slug, dealership) => (await resolved(slug, dealership))?.config ?? null,
     dealershipsOf: async (slug) => dealershipsWithLayer(slug, (await loaded()).layers),

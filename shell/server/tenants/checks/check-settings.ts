@@ -1,4 +1,9 @@
-import type { ConfigLayer, SettingsLayer } from '@forecourt/contracts/tenant/layers';
+import {
+  originOf,
+  type ConfigLayer,
+  type Provenance,
+  type SettingsLayer,
+} from '@forecourt/contracts/tenant/layers';
 import type { TenantConfig } from '@forecourt/contracts/tenant/tenant-config';
 import { mergeFor } from '../merge-layers.ts';
 import { findImpossibleValues } from './impossible-values.ts';
@@ -44,12 +49,15 @@ export async function requireNames(
   },
 ): Promise<void> {
   const names = new Map<string, ExistingNames>();
+  /** What the platform names, such as a make, is no fault of a new site. */
+  const isInherited = (path: string, provenance: Provenance) =>
+    !changed.some(({ kind, key }) => originOf(path, provenance) === `${kind}:${key}`);
   for (const [slug] of concernedBy(changed, after)) {
     const site = mergeFor(slug, undefined, after, pagesOf(existing.content.get(slug)));
     if (site && !names.has(slug)) names.set(slug, await existing.namesOf(site.config));
   }
   const check = ({ slug, config }: MergedSite) => findMissingNames(config, names.get(slug)!);
-  requireAllSites(before, after, changed, check, existing.content);
+  requireAllSites(before, after, changed, check, { content: existing.content, isInherited });
 }
 
 /** Refuses what the check finds in sites that the changed layers concern, and did not find before. */
@@ -58,7 +66,14 @@ function requireAllSites(
   after: ConfigLayer[],
   changed: ConfigLayer[],
   check: (site: MergedSite) => SettingProblem[],
-  content: ReadonlyMap<string, SettingsLayer[]> = new Map(),
+  {
+    content = new Map(),
+    isInherited,
+  }: {
+    content?: ReadonlyMap<string, SettingsLayer[]>;
+    /** Whether another layer has set a value; problems of such values are left out for a new site. */
+    isInherited?(path: string, provenance: Provenance): boolean;
+  } = {},
 ): void {
   for (const [slug, dealership] of concernedBy(changed, after)) {
     const site = mergeFor(slug, dealership, after, pagesOf(content.get(slug)));
@@ -66,9 +81,11 @@ function requireAllSites(
     const problems = check({ slug, config: site.config });
     if (problems.length === 0) continue;
     const previous = mergeFor(slug, dealership, before, pagesOf(content.get(slug)));
-    const problemsBefore = previous ? check({ slug, config: previous.config }) : [];
     const name = dealership ? `${slug}/${dealership}` : slug;
-    refuse(`tenant "${name}"`, added(problems, problemsBefore), site.provenance);
+    const problemsBefore = previous ? check({ slug, config: previous.config }) : [];
+    const isTheirs = ({ path }: SettingProblem) => !isInherited?.(path, site.provenance);
+    const found = added(problems, problemsBefore).filter((one) => previous || isTheirs(one));
+    refuse(`tenant "${name}"`, found, site.provenance);
   }
 }
 
