@@ -31,7 +31,7 @@ export const messages = siteMessages(
     callBack: 'Request a Call Back',
     order: 'Get a Quote',
     registerInterest: 'Register Your Interest',
-    sellMyCar: 'Sell My Car',
+    sellMyCar: 'Sell My Vehicle',
     parts: 'Ask for a Part',
     bookTestDrive: 'Book a Test Drive',
     save: 'Fave',

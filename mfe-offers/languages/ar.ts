@@ -94,7 +94,7 @@ export const ui: Translations<UiCatalogues> = {
     featureOffersText: 'ما المميز هذا الشهر، وإلى متى.',
     featureService: 'احجز الصيانة عبر الموقع',
     featureServiceText: 'اختر اليوم، واعرف السعر قبل أن نبدأ.',
-    featureSell: 'بع سيارتك',
+    featureSell: 'بع مركبتك',
     featureSellText: 'سعر عادل ومكتوب، لأي علامة.',
     under: (amount: string) => rtl`أقل من ${amount}`,
     between: (low: string, high: string) => rtl`${low} إلى ${high}`,

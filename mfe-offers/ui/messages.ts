@@ -21,7 +21,7 @@ export const messages = siteMessages(
     featureOffersText: 'What is special this month, and until when.',
     featureService: 'Book service online',
     featureServiceText: 'Choose the day; know the price before we start.',
-    featureSell: 'Sell your car',
+    featureSell: 'Sell your vehicle',
     featureSellText: 'A fair price in writing, for any make.',
     under: (amount: string) => `Under ${amount}`,
     between: (low: string, high: string) => `${low} to ${high}`,

@@ -1,4 +1,5 @@
 import { asciiDigits } from '@forecourt/contracts/format/ascii-digits';
+import { withoutMarks } from '@forecourt/contracts/format/isolate';
 import { basePath, type SearchBase } from '@forecourt/contracts/search/search-base';
 import { bodyFromSlug } from '@forecourt/contracts/vehicle/body-types';
 import { isFilterAttribute } from './filter-names.ts';
@@ -56,7 +57,7 @@ export function parseSearch(
     values,
     ranges,
     near,
-    query: (parameters.get('query') ?? '').slice(0, longestQuery),
+    query: withoutMarks(parameters.get('query') ?? '').slice(0, longestQuery),
     sort:
       sortBy !== null && (sortBy === 'distance' ? near !== undefined : sorts.includes(sortBy))
         ? sortBy

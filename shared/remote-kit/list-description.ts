@@ -1,11 +1,20 @@
+import { isolatePart } from '@forecourt/contracts/format/isolate';
+import { writing } from '@forecourt/contracts/format/writing';
+import type { PublicTenant } from '@forecourt/contracts/tenant/tenant-config';
+
 const longest = 160;
 
 /** The description of a list for search engines: whose it is, what it is, and the first of its names, as many as fit in 160 characters. */
-export function listDescription(site: { name: string }, intro: string, names: readonly string[]): string {
-  const start = `${site.name}: ${intro}`;
+export function listDescription(
+  { name: siteName, locale, direction }: Pick<PublicTenant, 'name' | 'locale' | 'direction'>,
+  intro: string,
+  names: readonly string[],
+): string {
+  const { comma } = writing.for(locale);
+  const start = `${isolatePart(siteName, direction)}: ${intro}`;
   let text = start;
   for (const [index, name] of [...new Set(names)].entries()) {
-    const longer = `${text}${index === 0 ? ' ' : ', '}${name}`;
+    const longer = `${text}${index === 0 ? ' ' : comma}${isolatePart(name, direction)}`;
     if (longer.length > longest - 1) break;
     text = longer;
   }

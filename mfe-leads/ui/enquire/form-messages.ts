@@ -11,7 +11,7 @@ export const formMessages = siteMessages(
     videoWalkaroundIntro: 'We film this vehicle for you, inside and out, and send you the video.',
     callBackIntro: 'Leave your number, and we call you in opening hours.',
     modelIntro: (name: string) => `About the ${name}. We answer by phone or email.`,
-    sellMyCarIntro: 'Tell us about your car, and we make you an offer by phone or email.',
+    sellMyCarIntro: 'Tell us about your vehicle, and we make you an offer by phone or email.',
     partsIntro: 'Tell us which part you need and for which vehicle, and we look for it.',
     generalIntro: 'Tell us what it is about. We answer by phone or email.',
 

@@ -2,6 +2,7 @@ import type { LocationList } from '@forecourt/contracts/api/locations-api';
 import type { NamedPlaces, PostcodePlace } from '@forecourt/contracts/api/search-api';
 import { searchApi } from '@forecourt/contracts/api/search-names';
 import { readPostcode } from '@forecourt/contracts/finance/delivery-price';
+import { withoutMarks } from '@forecourt/contracts/format/isolate';
 import { distanceKm, type Point } from '@forecourt/contracts/locations/distance';
 import type { Location } from '@forecourt/contracts/locations/location';
 import { departmentsOf, type Department } from '@forecourt/contracts/locations/opening-ranges';
@@ -38,7 +39,9 @@ export async function findLocations(
   url: URL,
   locale: string,
 ): Promise<FoundLocations> {
-  const query = url.searchParams.get('query')?.slice(0, 100).trim() ?? '';
+  const query = withoutMarks(url.searchParams.get('query') ?? '')
+    .slice(0, 100)
+    .trim();
   const department = departments.find((one) => one === url.searchParams.get('department')) ?? null;
   const requestedMake = url.searchParams.get('make')?.toLowerCase();
   const make = makesOf(all).find((one) => one.toLowerCase() === requestedMake) ?? null;

@@ -110,7 +110,7 @@ it('links to latest offers, online service booking and selling a car in the feat
   expect(screen.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
     ['Latest offers', '/special-offers'],
     ['Book service online', '/service'],
-    ['Sell your car', '/trade-in'],
+    ['Sell your vehicle', '/trade-in'],
   ]);
 });
 

@@ -1,3 +1,4 @@
+import { isolatePart } from '@forecourt/contracts/format/isolate';
 import { imageUrl } from '@forecourt/contracts/images/image-url';
 import type { Brand, Model, Offer } from '@forecourt/contracts/offers/offer';
 import { modelPath } from '@forecourt/contracts/offers/offer-paths';
@@ -104,7 +105,9 @@ const handle = definePage<Data>({
     const picture = model.cloudfront_new_image_url ?? model.image.url;
     return {
       title: `${name} | ${site.name}`,
-      description: model.short_description ? `${name}: ${model.short_description}` : `${t.explore(name)}.`,
+      description: model.short_description
+        ? `${isolatePart(name, site.direction)}: ${model.short_description}`
+        : `${t.explore(name)}.`,
       canonical: modelPath(model),
       ...(picture ? { image: imageUrl(picture, { width: 1280 }, site.images) } : {}),
       breadcrumb: [home, { label: t.models, href: '/models' }, { label: model.name }],

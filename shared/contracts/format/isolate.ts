@@ -25,3 +25,11 @@ export function rtl(texts: TemplateStringsArray, ...values: (string | number | n
     return sentence + (isReady ? value : isolate(value, 'rtl')) + text;
   });
 }
+
+/** Returns a text of other letters, an amount or a figure as it stands in a list or a title of the site, isolated where its order would change. */
+export const isolatePart = (part: string, direction: 'ltr' | 'rtl'): string =>
+  direction === 'rtl' && !/\p{Script=Arabic}/u.test(part) ? rtl`${part}` : part;
+
+/** Removes isolation and direction marks, for what programs read: structured data, previews of shared links, what was pasted into a search. */
+export const withoutMarks = (text: string): string =>
+  text.replaceAll(/[\u200e\u200f\u061c\u202a-\u202e\u2066-\u2069]/g, '');

@@ -87,3 +87,12 @@ it("uses the page's own canonical URL, or else its path without the query", () =
     canonicalUrl({ title: '', description: '', canonical: '/cars/x' }, url, 'http://demo.localhost'),
   ).toBe('http://demo.localhost/cars/x');
 });
+
+it('keeps the order of names in the titles of a right-to-left site', () => {
+  const arabic = { ...site, name: 'نخلة للسيارات', direction: 'rtl' as const };
+  const titleOf = (title: string) => documentTitle({ title, description: '' }, arabic);
+  expect(titleOf('Toyota Yaris')).toBe('\u2068Toyota Yaris\u2069 | نخلة للسيارات');
+  expect(titleOf('Toyota Yaris | نخلة للسيارات')).toBe('\u2068Toyota Yaris\u2069 | نخلة للسيارات');
+  expect(titleOf('سيارات \u2068BMW\u2069 للبيع')).toBe('سيارات \u2068BMW\u2069 للبيع | نخلة للسيارات');
+  expect(documentTitle({ title: 'Toyota Yaris', description: '' }, site)).toBe('Toyota Yaris | Demo Motors');
+});

@@ -1,3 +1,4 @@
+import { isolatePart } from '@forecourt/contracts/format/isolate';
 import { imageUrl } from '@forecourt/contracts/images/image-url';
 import type { PublicTenant } from '@forecourt/contracts/tenant/tenant-config';
 import { isRouteErrorResponse, type PageHandle, type PageHead } from '@forecourt/remote-kit';
@@ -64,9 +65,13 @@ export function statusOf(error: unknown): number {
   return status >= 502 && status <= 504 ? 503 : isRouteErrorResponse(error) ? status : 500;
 }
 
-/** `{page} | {site}`, unless the page's title has the site's name. */
+/** `{page} | {site}`, unless the page's title has the site's name; names keep their order on a right-to-left site. */
 export function documentTitle(head: PageHead, site: PublicTenant): string {
-  return head.title.includes(site.name) ? head.title : `${head.title} | ${site.name}`;
+  const title = head.title.includes(site.name) ? head.title : `${head.title} | ${site.name}`;
+  return title
+    .split(' | ')
+    .map((part) => isolatePart(part, site.direction))
+    .join(' | ');
 }
 
 /** Default canonical is the page's path without its query. */

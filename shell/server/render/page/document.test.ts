@@ -165,6 +165,16 @@ it('embeds JSON-LD and state so that they parse back unchanged, even with hostil
   expect((JSON.parse(state!) as { data: unknown }).data).toEqual({ name });
 });
 
+it('gives programs no isolation marks', () => {
+  const title = 'سيارات \u2068BMW\u2069 للبيع';
+  const { html } = write({ title, head: { title, description: title, jsonLd: [{ name: title }] } });
+  expect(html).toContain(`<title>${title}</title>`);
+  expect(html.match(/<meta property="og:.*|<script type="application\/ld.*/g)!.join()).not.toMatch(
+    /[\u2066-\u2069]/,
+  );
+  expect(html).toContain('<meta property="og:title" content="سيارات BMW للبيع">');
+});
+
 it('writes JSON that cannot end its script and parses back unchanged', () => {
   fc.assert(
     fc.property(fc.jsonValue(), (value) => {

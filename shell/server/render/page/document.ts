@@ -1,3 +1,4 @@
+import { withoutMarks } from '@forecourt/contracts/format/isolate';
 import { languageOf } from '@forecourt/contracts/messages/define-messages';
 import type { TenantConfig } from '@forecourt/contracts/tenant/tenant-config';
 import { fontPreloads, themeColour, themeCss } from '@forecourt/design-system/theme-css';
@@ -46,8 +47,8 @@ export function writeDocument(
 <link rel="canonical" href="${escapeHtml(page.canonical)}">
 ${robots ? `<meta name="robots" content="${escapeHtml(robots)}">\n` : ''}<meta property="og:site_name" content="${escapeHtml(tenant.name)}">
 <meta property="og:type" content="website">
-<meta property="og:title" content="${escapeHtml(page.title)}">
-<meta property="og:description" content="${escapeHtml(head.description)}">
+<meta property="og:title" content="${escapeHtml(withoutMarks(page.title))}">
+<meta property="og:description" content="${escapeHtml(withoutMarks(head.description))}">
 <meta property="og:url" content="${escapeHtml(page.canonical)}">
 ${image ? `<meta property="og:image" content="${escapeHtml(image)}">\n<meta name="twitter:card" content="summary_large_image">\n` : ''}<meta name="theme-color" content="${themeColour(tenant.theme)}">
 ${head.preloadImage ? `<link rel="preload" as="image" href="${escapeHtml(head.preloadImage.url)}"${head.preloadImage.srcSet ? ` imagesrcset="${escapeHtml(head.preloadImage.srcSet)}" imagesizes="${escapeHtml(head.preloadImage.sizes ?? '100vw')}"` : ''} fetchpriority="high">\n` : ''}${fontPreloads(
@@ -58,7 +59,7 @@ ${head.preloadImage ? `<link rel="preload" as="image" href="${escapeHtml(head.pr
     .join('\n')}
 ${styles.map(({ key, ids, css }) => `<style${key ? ` data-emotion="${key} ${ids}" data-s=""` : ''}>${css}</style>`).join('\n')}
 <link rel="icon" href="/icon.svg" type="image/svg+xml">
-${hasNews(tenant) ? `<link rel="alternate" type="application/rss+xml" title="${escapeHtml(tenant.name)}" href="${newsFeedPath}">\n` : ''}${(head.jsonLd ?? []).map((data) => `<script type="application/ld+json">${jsonForScript(data)}</script>`).join('\n')}
+${hasNews(tenant) ? `<link rel="alternate" type="application/rss+xml" title="${escapeHtml(tenant.name)}" href="${newsFeedPath}">\n` : ''}${(head.jsonLd ?? []).map((data) => `<script type="application/ld+json">${withoutMarks(jsonForScript(data))}</script>`).join('\n')}
 </head>
 <body>
 ${previewBanner(composition.preview, tenant)}${overrideBanner(composition.remotes)}<div id="app">${page.html}</div>

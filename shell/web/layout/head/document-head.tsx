@@ -1,4 +1,5 @@
 import { useEffect } from 'react';
+import { withoutMarks } from '@forecourt/contracts/format/isolate';
 import { useRuntime } from '@forecourt/remote-kit';
 import { usePageHead } from './use-page-head.ts';
 
@@ -12,8 +13,8 @@ export function DocumentHead() {
     write('link', 'rel', 'canonical', 'href', canonical);
     write('meta', 'name', 'description', 'content', head.description);
     write('meta', 'name', 'robots', 'content', head.robots);
-    write('meta', 'property', 'og:title', 'content', title);
-    write('meta', 'property', 'og:description', 'content', head.description);
+    write('meta', 'property', 'og:title', 'content', withoutMarks(title));
+    write('meta', 'property', 'og:description', 'content', withoutMarks(head.description));
     write('meta', 'property', 'og:url', 'content', canonical);
     write('meta', 'property', 'og:image', 'content', image);
   }, [title, canonical, image, head.description, head.robots]);
