@@ -1,5 +1,6 @@
 import { create } from 'xmlbuilder2';
 import type { XMLBuilder } from 'xmlbuilder2/lib/interfaces.js';
+import { withoutMarks } from '@forecourt/contracts/format/isolate';
 import type { AdfLead, AdfVehicle } from './adf-lead.ts';
 import { zonedTime } from './zoned-time.ts';
 
@@ -83,7 +84,7 @@ function text(
   value: string,
   attributes: Record<string, string> = {},
 ): void {
-  parent.ele(name, attributes).txt(value);
+  parent.ele(name, attributes).txt(withoutMarks(value));
 }
 
 function optional(

@@ -47,3 +47,10 @@ it('escapes line breaks in the description', () => {
   expect(linesOf(file).filter((line) => line === 'END:VCALENDAR')).toHaveLength(1);
   expect(file.replace(/\r\n[ \t]/g, '')).toContain('😀');
 });
+
+it('contains no isolation marks, which belong to texts that people read', () => {
+  const title = 'تجربة قيادة: \u2068Toyota Kluger\u2069';
+  const file = calendarFile(booking, { ...facts, title, description: 'رقم الحجز: \u2068LEAD-1\u2069' });
+  expect(linesOf(file)).toContain('SUMMARY:تجربة قيادة: Toyota Kluger');
+  expect(file).not.toMatch(/[\u2066-\u2069]/);
+});

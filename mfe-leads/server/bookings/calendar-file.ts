@@ -1,4 +1,5 @@
 import { createEvent } from 'ics';
+import { withoutMarks } from '@forecourt/contracts/format/isolate';
 import type { StoredBooking } from './booking-repository.ts';
 
 export type CalendarFacts = {
@@ -20,6 +21,7 @@ export function calendarFile(
   booking: Pick<StoredBooking, 'id' | 'startsAt' | 'endsAt' | 'revision' | 'cancelled'>,
   { title, place, description, link, host, organiser }: CalendarFacts,
 ): string {
+  const summary = withoutMarks(title);
   const { error, value } = createEvent({
     uid: `booking-${booking.id}@${host}`,
     sequence: booking.revision - 1,
@@ -30,15 +32,15 @@ export function calendarFile(
     end: booking.endsAt.getTime(),
     startOutputType: 'utc',
     endOutputType: 'utc',
-    title,
-    location: place,
-    description: `${description}\n${link}`,
+    title: summary,
+    location: withoutMarks(place),
+    description: `${withoutMarks(description)}\n${link}`,
     url: link,
     organizer: organiser,
     busyStatus: 'BUSY',
     alarms: booking.cancelled
       ? []
-      : [{ action: 'display', description: title, trigger: { hours: 2, before: true } }],
+      : [{ action: 'display', description: summary, trigger: { hours: 2, before: true } }],
   });
   if (error || !value) throw new Error('the calendar file could not be written', { cause: error });
   return value;

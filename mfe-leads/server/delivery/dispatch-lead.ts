@@ -1,13 +1,16 @@
 import { z } from 'zod';
 import { departmentOfLead, leadForm } from '@forecourt/contracts/leads/lead-forms';
+import { clockIn } from '@forecourt/contracts/locations/clock';
 import { routeLead } from '@forecourt/contracts/tenant/lead-routing';
 import type { TenantConfig } from '@forecourt/contracts/tenant/tenant-config';
 import { transaction } from '@forecourt/server-kit/database';
 import type { DomainContext } from '@forecourt/server-kit/domain';
 import { defineJob, type Jobs, type Queryable } from '@forecourt/server-kit/jobs';
 import { queueMessage, type NewMessage } from '@forecourt/server-kit/messages';
+import { slotText } from '../../model/slot-text.ts';
 import { mayConfirm } from '../abuse/may-confirm.ts';
-import { findBookingOfLead } from '../bookings/booking-repository.ts';
+import { findBookingOfLead, type StoredBooking } from '../bookings/booking-repository.ts';
+import { findAbout } from '../bookings/find-about.ts';
 import { findLead, type StoredLead } from '../submit/lead-repository.ts';
 import { isCurrentDecision } from '../trade-in/decision-repository.ts';
 import { confirmationEmail } from './confirmation-email.ts';
@@ -68,10 +71,12 @@ export async function dispatchLead(
 
   const site = context.siteUrl(tenant);
   const details = await findLeadDetails(context, lead, topic.department);
+  const booking = await findBookingOfLead(context.database.pool, slug, lead.id);
   const facts = leadFacts(lead, details, tenant, site, {
     vendorEmail: emails[0] ?? tenant.private.leadSender,
     time,
     department: topic.department,
+    spoken: booking ? { 'Booked for': await bookedFor(context, tenant, booking) } : {},
   });
   const message = { tenant: slug, about: aboutLead(lead.id), kind: time === 1 ? 'notice' : `notice-${time}` };
   const email = noticeEmail(lead, facts, tenant, { recipients: emails, site, time });
@@ -90,9 +95,7 @@ export async function dispatchLead(
       content: leadEvent(lead, facts, tenant),
     })),
   ];
-  const isConfirmedElsewhere =
-    formsWithoutConfirmation.has(lead.payload.subcategory) ||
-    (await findBookingOfLead(context.database.pool, slug, lead.id)) !== null;
+  const isConfirmedElsewhere = formsWithoutConfirmation.has(lead.payload.subcategory) || booking !== null;
   const wantsConfirmation =
     isConfirmed && !isConfirmedElsewhere && time === 1 && tenant.leads.confirmationEmail;
   if (
@@ -113,6 +116,17 @@ export async function dispatchLead(
     for (const notice of notices) await queueMessage(context, client, notice);
     if (time === 1) await recordLeadEvent(context, client, lead, details, tenant);
   });
+}
+
+/** Returns when a booking is, in the language of the site, whose people read it. */
+async function bookedFor(
+  context: DomainContext,
+  site: TenantConfig,
+  booking: StoredBooking,
+): Promise<string> {
+  // It never holds up the delivery.
+  const { timeZone } = await findAbout(context, site, booking).catch(() => site);
+  return slotText(clockIn(timeZone, booking.startsAt), site.locale);
 }
 
 /** A reservation and a booking have their own confirmations; a shopper who declined an offer expects no answer. */

@@ -27,7 +27,12 @@ export function leadFacts(
   { vehicle, dealership }: LeadDetails,
   tenant: TenantConfig,
   site: string,
-  { vendorEmail, time, department }: { vendorEmail: string; time: number; department: LeadDepartment },
+  {
+    vendorEmail,
+    time,
+    department,
+    spoken = {},
+  }: { vendorEmail: string; time: number; department: LeadDepartment; spoken?: Record<string, string> },
 ): LeadFacts {
   const { payload } = lead;
   const message = payload.message.replace(/\r\n?/g, '\n').trim();
@@ -85,7 +90,7 @@ export function leadFacts(
       subject: choiceLabels[subject] ?? noticeMessages.for(tenant.locale).names[subject] ?? subject,
       rows: [
         ...contactRows(lead, about && stock ? `${about} (${stock})` : about, message, tenant.locale),
-        ...answerRows(lead, aboutLead, choiceLabels, tenant.locale),
+        ...answerRows(lead, { ...aboutLead, spoken }, choiceLabels, tenant.locale),
       ],
     },
   };

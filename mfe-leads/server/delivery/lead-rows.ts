@@ -14,12 +14,14 @@ type About = {
   department: LeadDepartment;
   /** Whether the lead is about the shopper's own vehicle. */
   isOwnVehicle: boolean;
+  /** Details by label that are written in the language, in place of the stored ones for the dealer's system. */
+  spoken?: Record<string, string>;
 };
 
 /** Returns what was answered in a form besides the contact details and the message, in a language. */
 export function answerRows(
   { id, payload }: StoredLead,
-  { site, dealership, department, isOwnVehicle }: About,
+  { site, dealership, department, isOwnVehicle, spoken }: About,
   labels: TenantConfig['leads']['choiceLabels'],
   locale: string,
 ): Row[] {
@@ -36,7 +38,10 @@ export function answerRows(
     [form.odometer, payload.odometer],
     [form.part, payload.part],
     [t.cv, payload.cv && site + cvPaths.file(id)],
-    ...Object.entries(payload.details ?? {}).map(([label, value]): Row => [named(label), named(value)]),
+    ...Object.entries({ ...payload.details, ...spoken }).map(([label, value]): Row => [
+      named(label),
+      named(value),
+    ]),
     [t.preferredDealership, dealership?.name ?? payload.dealership_slug],
     [t.location, payload.location],
     [t.rego, payload.Rego],
