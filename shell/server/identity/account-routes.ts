@@ -1,15 +1,16 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyError, FastifyInstance, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { accountDataApi } from '@forecourt/contracts/api/account-data-api';
 import { ErrorResponse } from '@forecourt/contracts/api/errors';
 import { ProfileSubmission, type SessionList } from '@forecourt/contracts/api/identity-api';
 import { identityApi, signedInCookie } from '@forecourt/contracts/identity/identity-paths';
-import { readSignInVisit } from '@forecourt/contracts/identity/sign-in-path';
+import { readSignInVisit, signInPath } from '@forecourt/contracts/identity/sign-in-path';
 import { defineMessages } from '@forecourt/contracts/messages/define-messages';
 import { DeletionReceipt } from '@forecourt/contracts/privacy/personal-data';
 import type { TenantConfig } from '@forecourt/contracts/tenant/tenant-config';
 import { transaction, type Database } from '@forecourt/server-kit/database';
 import { tenantOf } from '@forecourt/server-kit/domain';
+import { answerError } from '@forecourt/server-kit/error-handler';
 import { isFormPost } from '@forecourt/server-kit/form-post';
 import { sendPlainPage } from '@forecourt/server-kit/plain-page';
 import { Refusal, refusalsOf, signedOut } from '@forecourt/server-kit/refusal';
@@ -44,6 +45,13 @@ export async function accountRoutes(
       payload,
       headers: { host: request.headers.host, cookie: request.headers.cookie },
     });
+
+  // A form without scripts of a session that has ended meanwhile, in another tab or by time.
+  app.setErrorHandler((error: FastifyError, request, reply) => {
+    if (error.statusCode !== 401 || !isFormPost(request)) return answerError(error, request, reply);
+    const page = { type: 'account', redirect: '/account', back: '/' } as const;
+    return reply.redirect(signInPath(page), 303);
+  });
 
   /** @throws 401 for a visitor who is not signed in */
   async function sessionOf(request: FastifyRequest): Promise<ShopperSession> {

@@ -480,6 +480,12 @@ describe('stored data of a shopper', () => {
     expect(deleted.body).toMatch(/DEL-7.*Enquiries and forms: 2.*Reservations: 1, still open/s);
     expect(browser.cookies.has('fc_session')).toBe(false);
     expect((await browser.post(identityApi.deleteAccount, { confirm: 'yes' })).statusCode).toBe(401);
+    // The form of another tab, where the account is still shown.
+    const again = await browser.postForm(identityApi.deleteAccount, { confirm: 'on' });
+    expect([again.statusCode, again.headers.location]).toEqual([
+      303,
+      '/sign-in?type=account&redirect=%2Faccount&back=%2F',
+    ]);
     expect(await userOf(other)).not.toBeNull();
     const { rows } = await server.database.pool.query('select phone_number from identity.users');
     expect(rows).toEqual([{ phone_number: '+61412345679' }]);

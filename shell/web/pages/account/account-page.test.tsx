@@ -114,6 +114,17 @@ it('deletes the account after confirmation if nothing is open', async () => {
   expect(sessionStore.getState().session).toEqual({ status: 'anonymous', user: null });
 });
 
+it('leaves for sign-in if the session has ended before the account is deleted', async () => {
+  const ended = Response.json({ error: 'please sign in', code: 'signed_out' }, { status: 401 });
+  const { router } = await renderShell('/account', { api: { ...api, '/api/shell/auth/delete': ended } });
+  const stop = leaveGatedPagesOnSignOut({ site: aTenant(), remotes: [] }, router);
+  await userEvent.click(main().getByRole('checkbox', { name: 'Yes, delete my account and all my data' }));
+  await userEvent.click(main().getByRole('button', { name: 'Delete my account' }));
+  await waitFor(() => expect(router.state.location.pathname).toBe('/sign-in'));
+  expect(sessionStore.getState().session.status).toBe('anonymous');
+  stop();
+});
+
 it.each([
   ['at once', async () => undefined],
   [

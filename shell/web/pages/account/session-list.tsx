@@ -4,6 +4,7 @@ import { identityApi } from '@forecourt/contracts/identity/identity-paths';
 import { Button, Flex, Skeleton, Stack, Text } from '@forecourt/design-system';
 import { useFetched, useRuntime } from '@forecourt/remote-kit';
 import { accountMessages } from './account-messages.ts';
+import { noteEndedSession } from './ended-session.ts';
 
 /** Lists the browsers in which the account is signed in; all but this one can be signed out. */
 export function SessionList() {
@@ -21,8 +22,8 @@ export function SessionList() {
     try {
       await api.post(identityApi.endSession, { id });
       setEnded((before) => [...before, id]);
-    } catch {
-      setFailed(true);
+    } catch (error) {
+      if (!noteEndedSession(error)) setFailed(true);
     }
   }
 

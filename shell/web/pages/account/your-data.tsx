@@ -5,6 +5,7 @@ import type { DeletionReceipt } from '@forecourt/contracts/privacy/personal-data
 import { Alert, Box, Button, Choice, Link, Stack, Text } from '@forecourt/design-system';
 import { ApiError, setSession, useRuntime } from '@forecourt/remote-kit';
 import { accountMessages } from './account-messages.ts';
+import { noteEndedSession } from './ended-session.ts';
 
 const problems = ['not_confirmed', 'still_open', 'unavailable'] as const;
 type Problem = (typeof problems)[number];
@@ -45,6 +46,7 @@ export function YourData() {
       await navigate(deletedAccountPath, { replace: true, state: receipt });
       setSession({ status: 'anonymous', user: null });
     } catch (error) {
+      if (noteEndedSession(error)) return;
       const code = error instanceof ApiError ? (error.body as { code?: string } | null)?.code : null;
       setProblem(problemOf(code) ?? 'unavailable');
       if (code === 'still_open') setWasOpen(true);

@@ -118,7 +118,7 @@ it('asks for name and e-mail after the first sign-in, which can be skipped', asy
   });
   await userEvent.type(main().getByLabelText('Code'), '١٢٣٤٥٦');
   expect(await main().findByRole('heading', { name: 'Nearly done' })).toBeVisible();
-  expect(main().getByLabelText('Name')).toHaveFocus();
+  await waitFor(() => expect(main().getByLabelText('Name')).toHaveFocus());
   await userEvent.click(main().getByRole('button', { name: 'Skip this' }));
   await waitFor(() => expect(router.state.location.pathname).toBe('/models'));
   // The session has the profile that the server returned.

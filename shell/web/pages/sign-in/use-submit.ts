@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react';
 import { ApiError, useRuntime } from '@forecourt/remote-kit';
+import { noteEndedSession } from '../account/ended-session.ts';
 import { toProblem, type SignInProblem } from './sign-in-messages.ts';
 
 type Outcome<T> = { ok: true; answer: T } | { ok: false; problem: SignInProblem };
@@ -25,6 +26,7 @@ export function useSubmit(initialProblem: SignInProblem | null) {
       const { headers, ...more } = (await check?.()) ?? { headers: {} };
       return { ok: true, answer: await api.post<T>(path, { ...fields, ...more }, { headers }) };
     } catch (error) {
+      noteEndedSession(error);
       const found = problemOf(error);
       setProblem(found);
       return { ok: false, problem: found };
