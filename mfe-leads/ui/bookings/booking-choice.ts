@@ -1,4 +1,5 @@
 import { bookingPaths } from '../../model/booking-paths.ts';
+import { formValues } from '../forms/form-values.ts';
 import type { BookingChoice, BookingSubject } from './booking-options.ts';
 
 /** @returns the choice of a booking in an address */
@@ -11,6 +12,22 @@ export function readChoice(query: URLSearchParams): BookingChoice {
     atHome: query.get('where') === 'home',
     serviceType: query.get('type') ?? '',
     loanCar: query.has('loan'),
+  };
+}
+
+/** Returns what the controls of the first step show; nothing about a choice without a control. */
+export function shownChoice(form: HTMLFormElement): Partial<BookingChoice> {
+  const { location, date, slot, atHome, serviceType, loanCar } = readChoice(
+    new URLSearchParams(formValues(form)),
+  );
+  const has = (name: string) => form.elements.namedItem(name) !== null;
+  return {
+    ...(location ? { location } : {}),
+    ...(date ? { date } : {}),
+    ...(slot ? { slot } : {}),
+    ...(has('where') ? { atHome } : {}),
+    ...(has('type') ? { serviceType } : {}),
+    ...(has('loan') ? { loanCar } : {}),
   };
 }
 

@@ -1,4 +1,4 @@
-import { useEffect, useId, useState, type FormEvent } from 'react';
+import { useEffect, useId, useLayoutEffect, useRef, useState, type FormEvent } from 'react';
 import type { SlotList } from '@forecourt/contracts/api/bookings-api';
 import {
   Box,
@@ -17,7 +17,7 @@ import {
 import { useHydrated, useSite } from '@forecourt/remote-kit';
 import { bookingPaths } from '../../model/booking-paths.ts';
 import { bookingProblemMessages } from '../../model/booking-problems.ts';
-import { hiddenChoice } from './booking-choice.ts';
+import { hiddenChoice, shownChoice } from './booking-choice.ts';
 import { bookingMessages } from './booking-messages.ts';
 import { rulesOf, type BookingChoice, type BookingOptions, type BookingSubject } from './booking-options.ts';
 import { firstFreeDay, freeSlots, SlotPicker } from './slot-picker.tsx';
@@ -43,6 +43,12 @@ export function WhenStep({ subject, options, choice: initial, incomplete = false
   const { kind } = subject;
   const { places } = options;
   const [choice, setChoice] = useState(initial);
+  const form = useRef<HTMLFormElement>(null);
+  // Before React changes the page: what the shopper chose before the scripts had loaded.
+  useLayoutEffect(() => {
+    const shown = shownChoice(form.current!);
+    setChoice((before) => ({ ...before, ...shown }));
+  }, []);
   const change = (part: Partial<BookingChoice>) => setChoice((before) => ({ ...before, ...part }));
   const place = places.find((one) => one.id === choice.location) ?? places[0];
   const rules = rulesOf(site, kind, place);
@@ -84,6 +90,7 @@ export function WhenStep({ subject, options, choice: initial, incomplete = false
 
   return (
     <form
+      ref={form}
       method="get"
       action={bookingPaths[kind]}
       data-lists-errors=""

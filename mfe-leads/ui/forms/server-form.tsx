@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { Stack } from '@forecourt/design-system';
 import { useHydrated, useSession } from '@forecourt/remote-kit';
 import { FormFailure } from './form-failure.tsx';
@@ -17,10 +17,14 @@ type Props = {
 export function ServerForm({ submission, action, problems, label, children }: Props) {
   const { user } = useSession();
   const isHydrated = useHydrated();
+  // The session loads after the page: the first shopper's name and address fill what is still empty, and keep what was typed.
+  const [firstUser, setFirstUser] = useState(user?.id ?? null);
+  if (user && firstUser === null) setFirstUser(user.id);
+  const isAnother = firstUser !== null && user?.id !== firstUser;
   return (
     <form
-      // Remounts the form when the session has loaded, because its name and e-mail address are initial values.
-      key={user?.id ?? 'visitor'}
+      // Remounts the form for another shopper, or for nobody, who must not see the first one's name.
+      key={isAnother ? (user?.id ?? 'visitor') : 'first'}
       method="post"
       action={action}
       data-lists-errors=""
