@@ -53,13 +53,20 @@ test.describe('on a phone', () => {
 
     await open(page, site('harbour', everything));
     const dialog = page.getByRole('dialog');
+    const far = await page.locator('[data-fragment="locations/vehicle-location"] > *').first().elementHandle();
     for (const name of ['Enquire Now', 'Fave']) {
       await page.getByRole('button', { name }).locator('visible=true').first().click();
       await expect(dialog).toBeVisible();
       await page.goBack();
       await expect(dialog).toHaveCount(0);
+      await page.goForward();
+      await expect(dialog).toBeVisible();
+      await page.goBack();
+      await expect(dialog).toHaveCount(0);
       await expect(page).toHaveURL(site('harbour', everything));
     }
+    // The router has not noticed: it would render the page again, and so discard what is not hydrated yet.
+    expect(await far!.evaluate(({ isConnected }) => isConnected)).toBe(true);
     await page.goBack();
     await expect(page).toHaveURL(site('harbour', '/special-offers'));
   });

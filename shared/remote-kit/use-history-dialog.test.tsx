@@ -31,7 +31,7 @@ beforeEach(async () => {
   await renderFragment(<Page />);
 });
 
-it('keeps its entry from the router, whose listener does not capture', async () => {
+it('keeps its entry from listeners that were added later, as that of the router', async () => {
   const seen: string[] = [];
   const listen = () => void seen.push(location.pathname);
   window.addEventListener('popstate', listen);

@@ -19,6 +19,16 @@ function pushEntry(name: string): void {
 /** Returns whether the current history entry is that of an open dialog; a page that follows it should replace it. */
 export const isDialogEntry = (): boolean => currentDialog() !== undefined;
 
+/** Of each dialog: shows the entry that is current now, and returns whether the change was only the dialog's. */
+const followers = new Set<() => boolean>();
+// Registered with this module, before there is a router: of the listeners of the window, Chrome calls a capturing one no earlier than others,
+// but in the order of their registration.
+if (typeof window !== 'undefined')
+  window.addEventListener('popstate', (event) => {
+    const changes = [...followers].map((follow) => follow());
+    if (changes.includes(true)) event.stopImmediatePropagation();
+  });
+
 /**
  * Makes a dialog an entry of the browser's history: Back closes it before it leaves the page. The router does not notice the entry: nothing
  * is loaded again, and the dialog opens and closes while parts of the page are still loading.
@@ -40,17 +50,17 @@ export function useHistoryDialog(name: string): HistoryDialog {
     setOpen(isCurrent);
   }, [key, name]);
   useEffect(() => {
-    const follow = (event: PopStateEvent) => {
+    const follow = () => {
       if (leaving.current === 'to open again' && currentDialog() !== name) pushEntry(name);
       leaving.current = 'no';
       const isCurrent = currentDialog() === name;
-      // Keeps an entry of the same page from the router, whose listener is not a capturing one.
-      if ((isCurrent || wasCurrent.current) && location.href === page.current) event.stopPropagation();
+      const isOfDialog = (isCurrent || wasCurrent.current) && location.href === page.current;
       wasCurrent.current = isCurrent;
       setOpen(isCurrent);
+      return isOfDialog;
     };
-    window.addEventListener('popstate', follow, { capture: true });
-    return () => window.removeEventListener('popstate', follow, { capture: true });
+    followers.add(follow);
+    return () => void followers.delete(follow);
   }, [name]);
   useEffect(() => {
     // A dialog that is unmounted cannot restore the focus itself.

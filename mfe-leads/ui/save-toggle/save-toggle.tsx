@@ -26,7 +26,7 @@ export function Fragment({ vehicle, kind, display }: Props) {
   const site = useSite();
   const t = messages.use();
   const saved = useSavedCars();
-  const [isAsking, setAsking] = useState(false);
+  const [asked, setAsked] = useState(0);
   const [compared, setCompared] = useStored(storageNames.compare, none);
   const list = kind === 'compare' ? compared.slice(0, compareLimit) : saved.list;
   const isSaved = list.some((entry) => entry.id === vehicle.id);
@@ -39,7 +39,7 @@ export function Fragment({ vehicle, kind, display }: Props) {
       const entry = { ...toFavourite(vehicle), saved_price: currentPrice(vehicle) };
       return void saved
         .set(entry, !isSaved, vehicle.item_type)
-        .then((outcome) => setAsking(outcome === 'signed-out'));
+        .then((outcome) => outcome === 'signed-out' && setAsked((count) => count + 1));
     }
     if (!isSaved && list.length >= compareLimit) {
       showToast({
@@ -59,9 +59,9 @@ export function Fragment({ vehicle, kind, display }: Props) {
     <Icon as={kind === 'save' ? Heart : Scale} size={18} {...(isSaved ? { fill: 'currentColor' } : {})} />
   );
   const name = kind === 'save' ? t.saveName(vehicle.name) : t.compareName(vehicle.name);
-  const dialog = isAsking && (
+  const dialog = asked > 0 && (
     <Suspense fallback={null}>
-      <SignInDialog vehicle={vehicle} onClose={() => setAsking(false)} />
+      <SignInDialog vehicle={vehicle} asked={asked} />
     </Suspense>
   );
   if (display === 'icon') {

@@ -19,20 +19,24 @@ export const dialogMessages = siteMessages(
   }),
 );
 
-/** Asks a visitor to sign in, without leaving the page; the vehicle is saved after the sign-in. */
-export function SignInDialog({ vehicle, onClose }: { vehicle: VehicleSummary; onClose(): void }) {
+type Props = {
+  vehicle: VehicleSummary;
+  /** How often the visitor has asked to save the vehicle: each time opens the dialog. */
+  asked: number;
+};
+
+/**
+ * Asks a visitor to sign in, without leaving the page; the vehicle is saved after the sign-in. It stays mounted while it is closed, so that
+ * Forward opens it again.
+ */
+export function SignInDialog({ vehicle, asked }: Props) {
   const t = dialogMessages.use();
   const { slug } = useSite();
   const { pathname, search } = useLocation();
   const { isOpen, open, close, followLink } = useHistoryDialog(useId());
-  const wasOpen = useRef(false);
-  const latest = useRef({ open, onClose });
-  useEffect(() => void (latest.current = { open, onClose }));
-  useEffect(() => latest.current.open(), []);
-  useEffect(() => {
-    if (wasOpen.current && !isOpen) latest.current.onClose();
-    wasOpen.current = isOpen;
-  }, [isOpen]);
+  const latest = useRef(open);
+  useEffect(() => void (latest.current = open));
+  useEffect(() => latest.current(), [asked]);
   const page = pathname + search;
   return (
     <Dialog
