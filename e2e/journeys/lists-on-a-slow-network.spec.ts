@@ -1,6 +1,15 @@
 import type { Page } from '@playwright/test';
 import { longTestMs } from '../fixtures/long-test.ts';
-import { addressOf, choice, expectAddress, openSearch, phone, stock, wide } from '../fixtures/search-page.ts';
+import {
+  addressOf,
+  chips,
+  choice,
+  expectAddress,
+  openSearch,
+  phone,
+  stock,
+  wide,
+} from '../fixtures/search-page.ts';
 import { expect, open, site, test } from '../fixtures/test.ts';
 import { drag, middleOf } from '../fixtures/touch.ts';
 
@@ -27,6 +36,20 @@ test('with responses 800 ms late, each list keeps the newest choice', async ({ p
   await choice(page, 'make', 'Toyota').click();
   await expect(choice(page, 'make', 'Kia')).toBeChecked();
   await expectAddress(page, `${stock}?make=Kia&make=Toyota`);
+
+  // The list of sold vehicles and its map: a filter, then a place, before the answer to the filter.
+  await openSearch(page, `${stock}?status=sold`);
+  await page.getByRole('button', { name: 'Show map' }).click();
+  const pins = page.getByRole('main').locator('a[href*="location_name="]');
+  await expect(pins.first()).toBeVisible();
+  await choice(page, 'make', 'Kia').click();
+  await expect(choice(page, 'make', 'Kia')).toBeChecked();
+  await pins.first().click();
+  await expect(page).toHaveURL(/location_name=.*make=Kia.*status=sold/);
+  await expect(chips(page)).toContainText('Kia');
+  await expect(page.locator('main [aria-busy=true]', { has: page.locator('article') })).toHaveCount(0);
+  await page.goBack();
+  await expectAddress(page, `${stock}?make=Kia&status=sold`);
 
   // The directory of models: a text, then a body, then more text.
   await page.setViewportSize(wide);

@@ -194,7 +194,10 @@ test('SH-33, SH-40: garage pages at all their addresses, and the other gated pag
     ['barrow', ['/spin-to-win'], 'spin-to-win'],
     ['barrow', ['/online-payment'], 'online-payment'],
     ['ironbark', ['/trade-in', '/cars/trade-in?car_id=x'], 'trade-in'],
+    ['ironbark', ['/cars/x/checkout'], 'checkout'],
+    ['ironbark', ['/sell-my-car'], 'trade-in'],
     ['kestrel', ['/finance'], 'finance'],
+    ['kestrel', ['/personalised/finance?car_id=x'], 'equifax-finance'],
   ] as const)
     for (const path of paths) {
       const answer = await request.get(`${protocol}//127.0.0.1:${port}${path}`, {
@@ -218,6 +221,13 @@ test('SH-41: flags of a dealer decide which of these pages ask for a sign-in', a
     ['harbour', '/finance', false],
     ['ironbark', '/cars/x/checkout', true],
     ['harbour', '/cars/x/checkout', false],
+    ['barrow', '/spin-to-win', true],
+    ['nakhla', '/spin-to-win', false],
+    ['kestrel', '/personalised/finance?car_id=x', true],
+    ['harbour', '/personalised/finance?car_id=x', false],
+    ['barrow', '/online-payment', true],
+    ['harbour', '/online-payment', false],
+    ['harbour', '/trade-in', false],
   ] as const) {
     const answer = await request.get(`${protocol}//127.0.0.1:${port}${path}`, {
       headers: { host: `${tenant}.localhost:${port}` },
@@ -236,12 +246,25 @@ test('DA-25, LO-13, SH-30: the manufacturers, sample reviews marked as such, and
     (await fetch('/api/offers/manufacturers')).json(),
   );
   expect(manufacturers.length).toBeGreaterThan(20);
-  expect(Object.keys(manufacturers[0]).sort()).toEqual(['id', 'logo', 'name', 'slug']);
+  for (const one of manufacturers) {
+    expect(Object.keys(one).sort()).toEqual(['id', 'logo', 'name', 'slug']);
+    expect(one.logo).toEqual({ url: one.logo.url && expect.stringMatching(/^(https:\/)?\/./) });
+  }
   await expect(page.getByText('Sample review').first()).toBeVisible();
   await open(page, site('harbour', '/service'));
-  const promotion = page.getByRole('main');
-  for (const value of ['$299', '$499', '$140.11'])
-    await expect(promotion.getByText(value, { exact: true }).first()).toBeVisible();
+  const promotion = page.getByRole('region', { name: /^(Summer|Autumn|Winter|Spring) Service promotion$/i });
+  for (const [name, value] of [
+    ['Essential service', '$299'],
+    ['Plus service', '$499'],
+    ['Roadside assistance', '$140.11'],
+  ] as const) {
+    await expect(promotion.getByText(name, { exact: true })).toBeVisible();
+    await expect(promotion.getByText(value, { exact: true })).toBeVisible();
+  }
+  const terms = promotion.locator('details');
+  await expect(terms).not.toHaveAttribute('open');
+  await terms.locator('summary').click();
+  await expect(terms.locator('summary + *')).toBeVisible();
 });
 
 test('VE-51: a site that offers subscriptions shows the subscription price first', async ({ page }) => {

@@ -53,7 +53,10 @@ test.describe('on a phone', () => {
 
     await open(page, site('harbour', everything));
     const dialog = page.getByRole('dialog');
-    const far = await page.locator('[data-fragment="locations/vehicle-location"] > *').first().elementHandle();
+    const far = await page
+      .locator('[data-fragment="locations/vehicle-location"] > *')
+      .first()
+      .elementHandle();
     for (const name of ['Enquire Now', 'Fave']) {
       await page.getByRole('button', { name }).locator('visible=true').first().click();
       await expect(dialog).toBeVisible();

@@ -11,8 +11,8 @@ import { findPlaces, type MapPlaces } from './map-points.ts';
 
 const shape = { base: '4 / 3', md: '5 / 2' } as const;
 
-/** The places of all results on the map of the locations domain; a place leads to its results. */
-export function PlacesMap({ state }: { state: SearchState }) {
+/** The places of all results on the map of the locations domain; a place leads to its results, with what was chosen since. */
+export function PlacesMap({ state, newest }: { state: SearchState; newest: SearchState }) {
   const t = distanceMessages.use();
   const { search } = useSite();
   const { data: places, status, retry } = usePlaces(state);
@@ -27,7 +27,7 @@ export function PlacesMap({ state }: { state: SearchState }) {
         mapTitle: t.mapOf,
         pins: points.map((point) => ({
           ...point,
-          href: searchPath(withValues(state, 'location_name', [point.name]), search.sorts),
+          href: searchPath(withValues(newest, 'location_name', [point.name]), search.sorts),
         })),
         circle: from ? { lat: from.lat, lng: from.lng, km: state.near?.km ?? 0 } : undefined,
       }}

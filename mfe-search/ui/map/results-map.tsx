@@ -45,10 +45,13 @@ export function MapToggle({
 /** The map of the results, and above it what is wrong with the postcode. */
 export function ResultsMap({
   state,
+  newest,
   response,
   isOpen,
 }: {
   state: SearchState;
+  /** What has been chosen since, whose results are on their way. */
+  newest: SearchState;
   response: SearchResponse;
   isOpen: boolean;
 }) {
@@ -59,14 +62,14 @@ export function ResultsMap({
       {state.near && response.near === null && (
         <Alert tone="warning">
           {t.unknown(state.near.postcode)}{' '}
-          <Link href={searchPath(withNear(state, undefined, defaultSort(search.sorts)), search.sorts)}>
+          <Link href={searchPath(withNear(newest, undefined, defaultSort(search.sorts)), search.sorts)}>
             {t.without}
           </Link>
         </Alert>
       )}
       {isOpen && (
         <Suspense fallback={<Skeleton aspectRatio={{ base: '4 / 3', md: '5 / 2' }} rounded="card" />}>
-          <PlacesMap state={state} />
+          <PlacesMap state={state} newest={newest} />
         </Suspense>
       )}
     </>

@@ -113,7 +113,7 @@ export function SearchView({ page }: { page: SearchPageData }) {
                 onToggle={() => setMapOpen(!isMapOpen)}
               />
             )}
-            <SaveSearchLink state={shownState} />
+            <SaveSearchLink state={state} />
             <Box display={{ base: 'none', lg: 'block' }}>
               <SortSelect state={state} near={response?.near} onChange={choose} />
             </Box>
@@ -126,7 +126,9 @@ export function SearchView({ page }: { page: SearchPageData }) {
               </form>
             </Box>
             <ActiveFilterChips state={state} near={response?.near} onChange={choose} />
-            {response && <ResultsMap state={shownState} response={response} isOpen={isMapOpen} />}
+            {response && (
+              <ResultsMap state={shownState} newest={state} response={response} isOpen={isMapOpen} />
+            )}
             {status === 'hasError' && <Failed nothing={!response} />}
             {results &&
               (results.response.hits.length > 0 ? (
