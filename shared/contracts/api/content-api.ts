@@ -23,21 +23,38 @@ export const changeSetApi = {
   previews: '/api/shell/content-previews',
   preview: (id: string) => `/api/shell/content-previews/${id}`,
   evidence: '/api/shell/evidence',
+  /** Starts and ends a session of a person on the site. */
+  session: '/api/shell/content-session',
   one: (set: string) => `/api/shell/change-sets/${encodeURIComponent(set)}`,
   publish: (set: string) => `/api/shell/change-sets/${encodeURIComponent(set)}/publish`,
   undo: (set: string) => `/api/shell/change-sets/${encodeURIComponent(set)}/undo`,
 };
 
-/** Pictures that dealers add to their content: a key such as `uploads/9f86d081884c7d659a2feaa0c55ad015.webp` is in the content. */
+/**
+ * Pictures and PDF documents that dealers add to their content. The content has a picture's key, such as
+ * `uploads/9f86d081884c7d659a2feaa0c55ad015.webp`, and a document's address, since it links to it.
+ */
 export const contentPicture = {
   prefix: 'uploads',
-  keyOf: (name: string) => `uploads/${name}`,
-  /** The hash of the picture's bytes with its extension; undefined for other keys. */
-  nameOf: (key: string) => /^uploads\/([0-9a-f]{32}\.(?:jpe?g|png|webp|gif|avif|svg))$/.exec(key)?.[1],
+  keyOf: (name: string) => (name.endsWith('.pdf') ? `/api/shell/documents/${name}` : `uploads/${name}`),
+  /** The hash of the file's bytes with its extension; undefined for other keys. */
+  nameOf: (key: string) =>
+    /^(?:uploads\/([0-9a-f]{32}\.(?:jpe?g|png|webp|gif|avif|svg))|\/api\/shell\/documents\/([0-9a-f]{32}\.pdf))$/
+      .exec(key)
+      ?.slice(1)
+      .find(Boolean),
+  document: (name: string) => `/api/shell/documents/${name}`,
+  /** All files of the site, as `UploadedFiles`. */
+  all: '/api/shell/content-pictures',
+  /** With `?path=`: where the file is in the folder of the content. */
   upload: (name: string) => `/api/shell/content-pictures/${name}`,
   /** With `?key=`: the original of any picture that content may name. */
   original: '/api/shell/content-originals',
 };
+
+export const UploadedFiles = z.object({
+  files: z.array(z.object({ key: z.string(), path: z.string().nullable() })),
+});
 
 /** Domains that have content. */
 export const contentDomains = ['shell', 'offers', 'locations'] as const;

@@ -2,7 +2,7 @@ import type { Pool } from 'pg';
 
 type Picture = { tenant: string; name: string; bytes: Buffer; author: string; createdAt: Date };
 
-/** Stores a picture of a site; one that exists stays. */
+/** Stores a picture or document of a site; one that exists stays. */
 export async function insertPicture(
   pool: Pool,
   { tenant, name, bytes, author, createdAt }: Picture,
@@ -12,6 +12,26 @@ export async function insertPicture(
      on conflict do nothing`,
     [tenant, name, bytes, author, createdAt],
   );
+}
+
+/** Notes the name that the dealer gives a picture; another picture loses it. */
+export async function namePicture(pool: Pool, tenant: string, name: string, path: string): Promise<void> {
+  await pool.query(
+    `update content.pictures set path = case when name = $2 then $3 end
+     where tenant = $1 and (name = $2 or path = $3)`,
+    [tenant, name, path],
+  );
+}
+
+export async function listPictures(
+  pool: Pool,
+  tenant: string,
+): Promise<{ name: string; path: string | null }[]> {
+  const { rows } = await pool.query<{ name: string; path: string | null }>(
+    'select name, path from content.pictures where tenant = $1 order by name',
+    [tenant],
+  );
+  return rows;
 }
 
 /** Finds a picture of any site: a group shows those of its members. */

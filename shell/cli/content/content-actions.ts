@@ -98,14 +98,17 @@ export async function exportSite(
   folder: string,
   { drafts, csv, pictures }: ExportOptions,
 ): Promise<{ file: string; items: number }[]> {
-  const files = await readSite(call, drafts);
+  const stored = await readSite(call, drafts);
+  const { files, written: originals } = pictures
+    ? await writePictures(call, folder, stored)
+    : { files: stored, written: 0 };
   const written: { file: string; items: number }[] = [];
   for (const { schema, ...file } of files)
     written.push({
       file: await writeContentFile(folder, file, csv ? schema : undefined),
       items: file.items.length,
     });
-  if (pictures) written.push({ file: 'pictures', items: await writePictures(call, folder, files) });
+  if (pictures) written.push({ file: 'pictures', items: originals });
   return written;
 }
 

@@ -1,9 +1,14 @@
 import { access } from 'node:fs/promises';
 import { join } from 'node:path';
 import { contentPicture } from '@forecourt/contracts/api/content-api';
-import { hasPicture, insertPicture } from '@forecourt/server-kit/content/pictures-repository';
+import {
+  hasPicture,
+  insertPicture,
+  listPictures,
+  namePicture,
+} from '@forecourt/server-kit/content/pictures-repository';
 import type { Database } from '@forecourt/server-kit/database';
-import { requirePicture } from '../../server/content/require-picture.ts';
+import { requireFile } from '../../server/content/require-file.ts';
 import { readEnv } from '../../server/env.ts';
 import type { PictureTarget } from './folder-pictures.ts';
 
@@ -23,9 +28,14 @@ export function databaseTarget({ pool }: Database, tenant: string, author: strin
         ))
       );
     },
-    async put(name, bytes) {
-      await requirePicture(bytes, name);
+    async files() {
+      const files = await listPictures(pool, tenant);
+      return new Map(files.map(({ name, path }) => [contentPicture.keyOf(name), path]));
+    },
+    async put(name, path, bytes) {
+      await requireFile(bytes, name);
       await insertPicture(pool, { tenant, name, bytes, author, createdAt: new Date() });
+      if (path) await namePicture(pool, tenant, name, path);
     },
   };
 }

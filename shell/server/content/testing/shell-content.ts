@@ -6,16 +6,22 @@ import { registerContent } from '../content-plugin.ts';
 import { contentTypes } from '../content-types.ts';
 import { pictureRoutes } from '../picture-routes.ts';
 
-/** The shell's content as a domain, for tests that start domains without the shell. */
-export const shellContent: DomainServer = {
+const demoMedia = new URL('../../../../shared/demo-media/files', import.meta.url).pathname;
+
+/**
+ * The shell's content as a domain, for tests that start domains without the shell.
+ * @param media the folder of pictures that every site of the installation may name
+ */
+export const shellContentWith = (media: string): DomainServer => ({
   name: 'shell',
   prefixes: ['/api/shell'],
   migrations: new URL('../../db/migrations/', import.meta.url),
   content: contentTypes,
   register: async (app, { database }) => {
     await registerContent(app, database, createTenantStore(database, 'localhost'));
-    const media = new URL('../../../../shared/demo-media/files', import.meta.url).pathname;
     const sources = [contentSource(database), folderSource('media', media, { inputBytes: 25_000_000 })];
     await app.register(pictureRoutes, { database, sources });
   },
-};
+});
+
+export const shellContent = shellContentWith(demoMedia);

@@ -12,8 +12,14 @@ const formats: Record<string, string[]> = {
 };
 const vectorBytes = 500_000;
 
-/** @throws Error with status 400 unless the bytes are a picture of the kind that the name says */
-export async function requirePicture(bytes: Buffer, name: string): Promise<void> {
+/** @throws Error with status 400 unless the bytes are a picture, or a PDF document, of the kind that the name says */
+export async function requireFile(bytes: Buffer, name: string): Promise<void> {
+  if (!name.endsWith('.pdf')) return requirePicture(bytes, name);
+  if (!bytes.subarray(0, 5).equals(Buffer.from('%PDF-')) || !bytes.subarray(-1024).includes('%%EOF'))
+    throw problem(400, 'unusable_document', 'the file is no complete PDF document: export it again');
+}
+
+async function requirePicture(bytes: Buffer, name: string): Promise<void> {
   const picture = sharp(bytes, { limitInputPixels: defaultLimits.inputPixels, failOn: 'error' });
   const { format } = await picture.metadata().catch(() => ({ format: undefined }));
   const extension = name.slice(name.lastIndexOf('.') + 1);
