@@ -13,6 +13,8 @@ export const ui: Translations<UiCatalogues> = {
   'locations/place': {
     kind: (kind) => kindsArabic[kind],
     departments: 'الأقسام وساعات العمل',
+    hoursInCalendar: 'الساعات في تقويمك',
+    hoursInCalendarOf: (name: string) => rtl`ساعات ${name} في تقويمك`,
     alsoHere: (name: string) => rtl`فروع أخرى من ${name}`,
     makes: 'تُباع جديدة هنا',
     facilities: 'في هذا الفرع',
@@ -125,6 +127,12 @@ export const ui: Translations<UiCatalogues> = {
 
 /** Texts of messages and of pages that the server writes itself. */
 export const server: Translations<ServerCatalogues> = {
+  'locations/calendar': {
+    hoursOf: (place) => rtl`ساعات عمل ${place}`,
+    department: (place, department) => rtl`${place} (${kindsArabic[department]})`,
+    open: (place) => rtl`${place}: مفتوح`,
+    closed: (place, day) => (day ? rtl`${place}: مغلق (${day})` : rtl`${place}: مغلق`),
+  },
   'locations/privacy': {
     stores: {
       'locations.reviews': {

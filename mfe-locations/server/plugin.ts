@@ -7,10 +7,13 @@ import {
   type LocationList,
   type MainLocation,
 } from '@forecourt/contracts/api/locations-api';
+import { clockIn } from '@forecourt/contracts/locations/clock';
+import { departmentsOf } from '@forecourt/contracts/locations/opening-ranges';
 import { settingsDifference } from '@forecourt/contracts/tenant/site-settings';
 import type { TenantConfig } from '@forecourt/contracts/tenant/tenant-config';
 import { CarType } from '@forecourt/contracts/vehicle/vehicle';
 import { contentRoutes } from '@forecourt/server-kit/content/content-routes';
+import { contentNow } from '@forecourt/server-kit/content/content-view';
 import { tenantOf, type DomainServer } from '@forecourt/server-kit/domain';
 import { isServerCall } from '@forecourt/server-kit/internal-call';
 import { loadLanguages } from '@forecourt/server-kit/load-languages';
@@ -18,6 +21,7 @@ import { businessFeed } from '../model/business-feed.ts';
 import { callRevealRoutes } from './call-reveal.ts';
 import { contentTypes } from './content-types.ts';
 import { dealershipLayers, dealershipSite, settingsOf } from './dealership-settings.ts';
+import { hoursCalendar } from './hours-calendar.ts';
 import { createLocationRepository, type PlacedLocation } from './location-repository.ts';
 import { mainLocation } from './main-location.ts';
 import { drawGround } from './map/draw-ground.ts';
@@ -35,6 +39,8 @@ const MapParams = z.object({ id: z.string().min(1).max(200), size: z.enum(['card
 const DepartmentKind = z.enum(['sales', 'service', 'parts']);
 const ListQuery = z.object({ department: DepartmentKind.optional() });
 const ContactQuery = z.object({ department: DepartmentKind.default('sales'), car_type: CarType.optional() });
+/** A calendar that follows the address reads it again; a file has the holidays of a year. */
+const calendarDays = 366;
 const IdParams = z.object({ id: z.string().min(1).max(200) });
 /** `dealership`: whose main location answers for one that is hidden. */
 const DealershipQuery = z.object({ dealership: z.string().min(1).max(200).optional() });
@@ -77,6 +83,33 @@ export const server: DomainServer = {
         settingsOf(tenants, site, placed),
       ]);
       return businessFeed(site, locations, settings);
+    });
+
+    app.get('/api/locations/locations/:slug/hours.ics', async (request, reply) => {
+      const { slug } = SlugParams.parse(request.params);
+      const { department } = ListQuery.parse(request.query);
+      const site = tenantOf(request);
+      const placed = await createLocationRepository(database, site).locationBySlug(slug);
+      const kinds = placed ? departmentsOf(placed.location) : [];
+      if (!placed || (department && !kinds.includes(department)))
+        throw notFound(`no location with these hours is named "${slug}" on this site`);
+      const { location } = placed;
+      const timeZone = location.time_zone ?? (await dealershipSite(tenants, site, placed)).timeZone;
+      const period = { from: clockIn(timeZone, contentNow()).date, days: calendarDays, timeZone };
+      const url = `${context.siteUrl(site)}/locations/${location.slug}`;
+      return reply
+        .headers({
+          'content-type': 'text/calendar; charset=utf-8',
+          'content-disposition': `attachment; filename="${location.slug}-hours.ics"`,
+          'cache-control': 'no-cache',
+        })
+        .send(
+          hoursCalendar(location, department, period, {
+            url,
+            host: new URL(url).hostname,
+            locale: site.locale,
+          }),
+        );
     });
 
     app.get('/api/locations/main', async (request): Promise<MainLocation> => {

@@ -16,8 +16,8 @@ import {
   Text,
 } from '@forecourt/design-system';
 import { useFormat, useImageUrl, useSite } from '@forecourt/remote-kit';
+import { departmentAsPlace } from '../../model/department-as-place.ts';
 import { addressLine } from '../../model/map-link.ts';
-import { departmentAsPlace } from '../hours/department-as-place.ts';
 import { OpenNowLine } from '../hours/open-now-line.tsx';
 import { OpeningHours } from '../hours/opening-hours.tsx';
 import { hasMap, MapPanel } from '../map/map-panel.tsx';

@@ -2,11 +2,12 @@ import type { Location } from '@forecourt/contracts/locations/location';
 import { departmentsOf, weeklyHoursOf } from '@forecourt/contracts/locations/opening-ranges';
 import { departmentPhone, phoneOf } from '@forecourt/contracts/locations/phone';
 import { Box, Card, Flex, Grid, Heading, lastOfOddFillsRow } from '@forecourt/design-system';
-import { departmentAsPlace } from '../hours/department-as-place.ts';
+import { departmentAsPlace } from '../../model/department-as-place.ts';
 import { HolidayHours } from '../hours/holiday-hours.tsx';
 import { OpenNowLine } from '../hours/open-now-line.tsx';
 import { WeekHours } from '../hours/opening-hours.tsx';
 import { PhoneButton } from '../phone/phone-button.tsx';
+import { CalendarLink } from './calendar-link.tsx';
 import { locationMessages } from './location-messages.ts';
 
 /** The departments of a location side by side, each with its hours, whether it is open now, and its number. */
@@ -34,6 +35,7 @@ export function DepartmentCards({ location }: { location: Location }) {
                 <OpenNowLine location={departmentAsPlace(location, kind)} />
               </Box>
               <WeekHours location={location} hours={weeklyHoursOf(location, kind)} />
+              <CalendarLink location={location} department={kind} />
               <Box mt="auto">
                 <PhoneButton
                   callee={{

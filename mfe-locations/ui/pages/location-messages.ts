@@ -9,6 +9,8 @@ export const locationMessages = siteMessages(
   defineMessages('locations/place', {
     kind: (kind: keyof typeof kinds): string => kinds[kind],
     departments: 'Departments and hours',
+    hoursInCalendar: 'Hours in your calendar',
+    hoursInCalendarOf: (name: string) => `Hours of ${name} in your calendar`,
     alsoHere: (name: string) => `More of ${name}`,
     makes: 'Sold new here',
     facilities: 'At this location',

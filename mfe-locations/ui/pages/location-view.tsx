@@ -25,6 +25,7 @@ import { messages } from '../messages.ts';
 import { PhoneButton } from '../phone/phone-button.tsx';
 import { displayedRating } from '../reviews/displayed-rating.ts';
 import { Reviews } from '../reviews/reviews.tsx';
+import { CalendarLink } from './calendar-link.tsx';
 import { DepartmentCards } from './department-cards.tsx';
 import { locationMessages } from './location-messages.ts';
 import { Facilities, Makes, Photos, Team } from './location-parts.tsx';
@@ -110,6 +111,7 @@ export function LocationView({ location, reviews }: { location: Location; review
                     {t.openingHours}
                   </Heading>
                   <OpeningHours location={location} />
+                  <CalendarLink location={location} />
                 </Box>
               )}
             {kinds.length === 1 && (
