@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { FinanceRateRule } from './finance-config.ts';
 import type { SettingsLayer } from './layers.ts';
 import { addressKey, type Redirect } from './redirect-map.ts';
 import { Announcement, FooterGroup, HomeSection, NavItem, NavLink, PageBody } from './tenant-config.ts';
@@ -31,8 +32,12 @@ export type SiteNavigation = z.infer<typeof SiteNavigation>;
 export const PlacedSection = HomeSection.and(z.object({ id }));
 export const SiteAnnouncement = Announcement.extend({ id });
 
+/** A row of the site's table of finance rates: of the rows in the dealer's order, the first that a vehicle matches counts. */
+export const SiteFinanceRate = FinanceRateRule.extend({ id });
+export type SiteFinanceRate = z.infer<typeof SiteFinanceRate>;
+
 /**
- * The layers of settings that a site's content makes: each published page, navigation, home page and announcement takes the place of the
+ * The layers of settings that a site's content makes: each published page, navigation, home page, table of finance rates and announcement takes the place of the
  * value in the settings, which stays where nothing is published.
  * @param items in the dealer's order; of other types are ignored
  */
@@ -42,6 +47,7 @@ export function contentLayersOf(
   const ofType = (name: string) => items.filter(({ type }) => type === name);
   const sections = ofType('home-sections');
   const redirects = ofType('redirects').map(({ data }) => data as Redirect);
+  const rates = ofType('finance-rates').map(({ data }) => data as SiteFinanceRate);
   const [announcement] = ofType('announcements');
   return [
     ...ofType('pages').map(({ id, data }) => {
@@ -53,6 +59,9 @@ export function contentLayersOf(
     ),
     ...(sections.length > 0 ? [layer('home-sections', { home: sections.map(({ data }) => data) })] : []),
     ...(redirects.length > 0 ? [layer('redirects', { private: { redirects: mapOf(redirects) } })] : []),
+    ...(rates.length > 0
+      ? [layer('finance-rates', { finance: { rateRules: rates.map(({ id: _id, ...rate }) => rate) } })]
+      : []),
     ...(announcement ? [layer(`announcements/${announcement.id}`, { announcement: announcement.data })] : []),
   ];
 }

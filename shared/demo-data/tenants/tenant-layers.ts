@@ -32,7 +32,7 @@ export const tenantLayers: ConfigLayer[] = [
   ),
 ];
 
-const contentTypes = ['pages', 'navigation', 'home-sections', 'announcements', 'redirects'];
+const contentTypes = ['pages', 'navigation', 'home-sections', 'announcements', 'redirects', 'finance-rates'];
 
 /** The pages, navigation, home page and announcement of a site, which take the place of those in its settings. */
 const contentLayers = (slug: TenantSlug): SettingsLayer[] =>

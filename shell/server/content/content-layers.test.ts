@@ -5,7 +5,7 @@ import { transaction, migrate, type Database } from '@forecourt/server-kit/datab
 import { createTestDatabase } from '@forecourt/test-kit/test-database';
 import { createRedirectHits, listRedirectHits } from '../redirects/redirect-hits.ts';
 import { createTenantStore } from '../tenants/tenant-store.ts';
-import { contentTypes } from './content-types.ts';
+import { contentTypes, financeRatesType } from './content-types.ts';
 
 let database: Database;
 beforeAll(async () => {
@@ -92,6 +92,31 @@ it('shows published pages, navigation, sections and announcements in place of th
 it('refuses a page whose address could not be typed', async () => {
   const item = { slug: 'About us', title: 'About', paragraphs: [] };
   await expect(publish([{ type: 'pages', item }])).rejects.toThrow(/slug has small letters/);
+});
+
+it('uses the published table of finance rates in place of that of the settings, without rows of unknown lenders', async () => {
+  const rate = { interestRate: 8.5, comparisonRate: 9.1, termYears: 5 };
+  const store = createTenantStore(database, 'localhost');
+  const provider = Object.keys((await store.bySlug('outback'))!.finance.providers)[0]!;
+  const row = (id: string, lender: string) => ({
+    type: 'finance-rates',
+    item: { id, provider: lender, carTypes: ['new'], ...rate },
+  });
+  await publish([row('new-cars', provider), row('gone', 'a-lender-of-the-past')]);
+  store.refresh();
+  const { config, provenance } = (await store.explain('outback'))!;
+  expect(config.finance.rateRules).toEqual([{ provider, carTypes: ['new'], ...rate }]);
+  expect(provenance['finance.rateRules']).toBe('content:finance-rates');
+});
+
+it('refuses a row of a lender that the site does not have', async () => {
+  const [problem] = await financeRatesType(async () => ['taurus']).check!('outback', {
+    provider: 'tauros',
+  } as never);
+  expect(problem).toMatchObject({
+    path: 'provider',
+    message: expect.stringContaining('"tauros" is no lender of this site: use one of taurus'),
+  });
 });
 
 it('leads addresses of the earlier site to where the published content says, and refuses chains', async () => {

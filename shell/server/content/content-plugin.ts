@@ -15,7 +15,7 @@ import { settingsType } from '../tenants/settings-content.ts';
 import { adoptStoredLayers } from '../tenants/settings-history.ts';
 import type { TenantStore } from '../tenants/tenant-store.ts';
 import { contentPreviewRoutes } from './content-previews.ts';
-import { contentTypes } from './content-types.ts';
+import { contentTypes, financeRatesType, financeRatesTypeName } from './content-types.ts';
 import { evidenceRoutes } from './evidence-routes.ts';
 import { pictureRoutes } from './picture-routes.ts';
 
@@ -48,10 +48,15 @@ type Names = () => Promise<(site: TenantConfig) => Promise<ExistingNames>>;
 export async function registerContent(
   app: FastifyInstance,
   database: Database,
-  tenants: Pick<TenantStore, 'checkLayers' | 'layers'>,
+  tenants: Pick<TenantStore, 'bySlug' | 'checkLayers' | 'layers'>,
   names?: Names,
 ): Promise<ReadonlyMap<string, readonly ContentType[]>> {
-  const ofShell = [...contentTypes, settingsType((layer) => problemsOf(tenants, layer, database, names))];
+  const lendersOf = async (tenant: string) =>
+    Object.keys((await tenants.bySlug(tenant))?.finance.providers ?? {});
+  const ofShell = [
+    ...contentTypes.map((type) => (type.name === financeRatesTypeName ? financeRatesType(lendersOf) : type)),
+    settingsType((layer) => problemsOf(tenants, layer, database, names)),
+  ];
   await app.register(contentRoutes, { database, domain: 'shell', types: ofShell });
   const types = new Map<string, readonly ContentType[]>([
     ['shell', ofShell],

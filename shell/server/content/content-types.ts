@@ -3,6 +3,7 @@ import { addressKey, Redirect, redirectConflict } from '@forecourt/contracts/ten
 import {
   PlacedSection,
   SiteAnnouncement,
+  SiteFinanceRate,
   SiteNavigation,
   SitePage,
 } from '@forecourt/contracts/tenant/site-content';
@@ -12,6 +13,31 @@ import {
   type ContentType,
 } from '@forecourt/server-kit/content/content-type';
 import { unsafeLinks } from '../pages/texts/read-markdown.ts';
+
+export const financeRatesTypeName = 'finance-rates';
+
+/**
+ * The rows of a site's table of finance rates.
+ * @param lendersOf the lenders that the site's settings describe, by the names that rows use
+ */
+export const financeRatesType = (lendersOf?: (tenant: string) => Promise<string[]>): ContentType =>
+  defineContentType<SiteFinanceRate>({
+    name: financeRatesTypeName,
+    schema: SiteFinanceRate,
+    idOf: ({ id }) => id,
+    ...(lendersOf && {
+      check: async (tenant, { provider }) => {
+        const lenders = await lendersOf(tenant);
+        if (lenders.includes(provider)) return [];
+        return [
+          {
+            path: 'provider',
+            message: `"${provider}" is no lender of this site: use one of ${lenders.join(', ')}, or describe it in the settings (finance.providers) first`,
+          },
+        ];
+      },
+    }),
+  });
 
 /** What dealers change of the pages that the shell renders, and of the home page. */
 export const contentTypes: readonly ContentType[] = [
@@ -30,6 +56,7 @@ export const contentTypes: readonly ContentType[] = [
     idOf: ({ from }) => addressKey(from),
     conflict: redirectConflict,
   }),
+  financeRatesType(),
 ];
 
 /** Links in Markdown that pages would leave out. */

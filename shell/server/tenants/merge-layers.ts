@@ -1,3 +1,4 @@
+import type { FinanceConfig } from '@forecourt/contracts/tenant/finance-config';
 import {
   resolveLayers,
   type ConfigLayer,
@@ -27,9 +28,24 @@ export function mergeFor(
     ...platform,
     ...(group ? [group] : []),
     tenant,
-    ...content,
+    ...withoutUnknownLenders(content, [platformLayer, ...platform, ...(group ? [group] : []), tenant]),
     ...(dealershipLayer ? [dealershipLayer] : []),
   ]);
+}
+
+/** Rates of a lender that the settings do not describe any more count for no vehicle, and are no reason to stop the site. */
+function withoutUnknownLenders(
+  content: readonly SettingsLayer[],
+  below: readonly SettingsLayer[],
+): readonly SettingsLayer[] {
+  const financeOf = ({ config }: SettingsLayer) => config.finance as Partial<FinanceConfig> | undefined;
+  return content.map((layer) => {
+    const rateRules = financeOf(layer)?.rateRules;
+    if (!rateRules) return layer;
+    const lenders = new Set(below.flatMap((one) => Object.keys(financeOf(one)?.providers ?? {})));
+    const rules = rateRules.filter(({ provider }) => lenders.has(provider));
+    return { ...layer, config: { finance: { rateRules: rules } } };
+  });
 }
 
 /** A dealership's own layer on a tenant. */
