@@ -4,6 +4,7 @@ import { printsResult, type Result } from '@forecourt/build-kit/cli/print-result
 import type { ContentRole } from '@forecourt/server-kit/content/content-tokens-repository';
 import type { Database } from '@forecourt/server-kit/database';
 import { changeSetCommand, contentPreviewCommand } from './change-set-commands.ts';
+import { signInCommand, signOutCommand } from './content-session-commands.ts';
 import { connectSite, withSite, type SiteOption } from './content/connect-site.ts';
 import type { LoadOptions } from './content/content-actions.ts';
 import { holidaysCommand } from './holidays-command.ts';
@@ -25,7 +26,9 @@ export function contentCommand(): Command {
     .addCommand(contentPreviewCommand())
     .addCommand(redirectsCommand())
     .addCommand(holidaysCommand())
-    .addCommand(tokens());
+    .addCommand(tokens())
+    .addCommand(signInCommand())
+    .addCommand(signOutCommand());
 }
 
 /** pnpm runs scripts in the package's folder; folders are named from where the command was given. */

@@ -18,7 +18,7 @@ export type ContentEditor = {
 
 const ranks: ContentRole[] = ['author', 'editor', 'admin'];
 
-/** Lets only requests with a content token of the site reach the routes of a scope. */
+/** Lets only requests with a content token of the site, or with a person's session on it, reach the routes of a scope. */
 export function addContentEditor(app: FastifyInstance, database: Database, now: () => Date): ContentEditor {
   const editors = new WeakMap<FastifyRequest, { name: string; role: ContentRole }>();
   app.addHook('onRequest', async (request, reply) => {
@@ -29,7 +29,7 @@ export function addContentEditor(app: FastifyInstance, database: Database, now: 
       throw problem(
         401,
         'unauthorized',
-        'content needs a content token of this site: Authorization: Bearer ct_…',
+        'content needs a content token of this site, or the session of an account: Authorization: Bearer ct_… or cs_…',
       );
     if (editor.role === 'careers')
       throw problem(

@@ -1,5 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { Pool } from 'pg';
+import { findStaffSession } from './staff-sessions-repository.ts';
 
 /**
  * "author" saves drafts, "editor" also publishes, "admin" also reads and changes settings. "careers" changes no content: it fetches the CVs
@@ -60,14 +61,15 @@ export async function revokeContentToken(client: Pool, tenant: string, name: str
   return rowCount === 1;
 }
 
-/** Returns the name and the role of the site's token in `authorization`, or null if there is no valid one. */
+/** Returns the name and the role of the site's token, or of the person's session, in `authorization`; null if there is no valid one. */
 export async function findContentToken(
   client: Pool,
   tenant: string,
   authorization: string | undefined,
 ): Promise<{ name: string; role: ContentRole } | null> {
-  const token = /^Bearer (ct_[\w-]{32})$/.exec(authorization ?? '')?.[1];
+  const token = /^Bearer (c[ts]_[\w-]{32})$/.exec(authorization ?? '')?.[1];
   if (!token) return null;
+  if (token.startsWith('cs_')) return findStaffSession(client, tenant, token);
   const { rows } = await client.query<{ name: string; role: ContentRole }>(
     `update content.tokens set used_at = now()
      where tenant = $1 and hash = $2 and revoked_at is null and (expires_at is null or expires_at > now())

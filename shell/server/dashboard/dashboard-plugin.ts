@@ -4,6 +4,7 @@ import { createDomainDirectory } from '../registry/domains/domain-directory.ts';
 import { requireToken } from '../registry/publish/token-guard.ts';
 import { listRemoteNames } from '../registry/publish/version-repository.ts';
 import { dashboardRoutes } from './dashboard-routes.ts';
+import { contentSessionRoutes } from './staff/content-session-routes.ts';
 import { staffRoutes } from './staff/staff-routes.ts';
 
 /** The dashboard of operators and squads, and their accounts. */
@@ -26,9 +27,11 @@ export const dashboardPlugin = fastifyPlugin<ShellOptions>(
         remotes: async () => [
           ...new Set([...(await domains.names()), ...(await listRemoteNames(database.pool))]),
         ],
+        sites: async () => (await app.tenants.all()).map(({ slug }) => slug),
         address,
       });
     });
+    await app.register(contentSessionRoutes, { accounts });
   },
-  { name: 'dashboard', dependencies: ['installation', 'registry'] },
+  { name: 'dashboard', dependencies: ['installation', 'registry', 'tenants'] },
 );

@@ -1,6 +1,8 @@
 import cookie from '@fastify/cookie';
 import { jest } from '@jest/globals';
 import type { FastifyInstance } from 'fastify';
+import { migrateContent } from '@forecourt/server-kit/content';
+import { findContentToken } from '@forecourt/server-kit/content/content-tokens-repository';
 import { createServer } from '@forecourt/server-kit/create-server';
 import { migrate, type Database } from '@forecourt/server-kit/database';
 import { rateLimitPlugin } from '@forecourt/server-kit/rate-limit';
@@ -23,6 +25,7 @@ let accounts: StaffAccounts;
 beforeAll(async () => {
   database = await createTestDatabase();
   await migrate(database, 'shell', new URL('../db/migrations/', import.meta.url));
+  await migrateContent(database);
   tokens = createDeployTokens(database, platformToken);
   accounts = createStaffAccounts(database);
   const sessions = createDashboardSessions(tokens, 'a secret of twenty-four letters', accounts);
@@ -44,6 +47,7 @@ beforeAll(async () => {
     await staffRoutes(registry, {
       accounts,
       remotes: async () => ['finance', 'offers'],
+      sites: async () => ['harbour', 'kestrel'],
       address: () => 'https://forecourt.example',
     });
     registry.get('/api/registry/probe', async (request) => ({
@@ -194,6 +198,33 @@ describe('accounts of staff', () => {
     const platform = await invitationOf({ email: 'op@example.com', name: 'Op', isPlatform: true });
     const session = String(await cookieFrom({ invitation: platform, password }));
     expect((await probe(session)).body).toEqual({ actor: 'platform (Op)', remotes: 'all' });
+  });
+
+  it('change the content of the sites that they have a role on, in their own name, and nothing else', async () => {
+    const cat = { email: 'cat@example.com', name: 'Cat Day', squad: 'content', sites: { harbour: 'author' } };
+    expect((await invite({ ...cat, sites: { habour: 'author' } })).json()).toMatchObject({
+      code: 'unknown_site',
+    });
+    const invitation = await invitationOf(cat);
+    // The dashboard is for remotes; the password is saved.
+    expect(await cookieFrom({ invitation, password })).toBe(403);
+    const account = (await accounts.signIn(cat.email, password))!;
+    expect(await accounts.startOnSite(account, 'kestrel')).toBeNull();
+    const session = (await accounts.startOnSite(account, 'harbour'))!;
+    const find = (tenant: string, { token } = session) =>
+      findContentToken(database.pool, tenant, `Bearer ${token}`);
+    expect(await find('harbour')).toEqual({ name: 'Cat Day', role: 'author' });
+    expect(await find('kestrel')).toBeNull();
+    // Other rights end what the earlier ones allowed, and so does the end of the account.
+    await invite({ ...cat, sites: { harbour: 'editor' } });
+    expect(await find('harbour')).toBeNull();
+    const next = (await accounts.startOnSite(account, 'harbour'))!;
+    expect(await find('harbour', next)).toEqual({ name: 'Cat Day', role: 'editor' });
+    await accounts.revoke(cat.email);
+    expect([await find('harbour', next), await accounts.startOnSite(account, 'harbour')]).toEqual([
+      null,
+      null,
+    ]);
   });
 
   it('are locked for a while after ten wrong passwords', async () => {

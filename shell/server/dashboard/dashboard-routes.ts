@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { PublishRefused } from '../registry/publish/publish-refused.ts';
 import { dashboardPage, dashboardPolicy } from './dashboard-page.ts';
 import { dashboardCookie, sessionSeconds, type DashboardSessions } from './dashboard-sessions.ts';
-import type { StaffAccounts } from './staff/staff-accounts.ts';
+import type { StaffAccounts, StaffSession } from './staff/staff-accounts.ts';
 
 const password = z
   .string()
@@ -39,6 +39,16 @@ export async function dashboardRoutes(
   } as const;
   const html = dashboardPage(script);
 
+  /** @throws PublishRefused for an account that is for the content of sites only */
+  async function requireDashboard(session: StaffSession, done = ''): Promise<void> {
+    if (await accounts.holderOf(session)) return;
+    throw new PublishRefused(
+      'content_only',
+      `${done}This account is for the content of sites, not for the dashboard: sign in with "pnpm forecourt content sign-in --site URL --email …"`,
+      403,
+    );
+  }
+
   /** @throws PublishRefused for what proves nobody */
   async function begin(body: unknown): Promise<{ value: string; person: string | null }> {
     const has = (key: string) => typeof body === 'object' && body !== null && key in body;
@@ -51,6 +61,7 @@ export async function dashboardRoutes(
           'this invitation was used, has expired or was revoked: ask the platform squad for a new one',
           401,
         );
+      await requireDashboard(session, 'the password is saved. ');
       return { value: sessions.startForStaff(session), person: null };
     }
     if (has('email')) {
@@ -62,6 +73,7 @@ export async function dashboardRoutes(
           'the e-mail address or the password is wrong, or the account is locked for a while after too many tries; the platform squad sends a new invitation with "pnpm forecourt staff invite"',
           401,
         );
+      await requireDashboard(session);
       return { value: sessions.startForStaff(session), person: null };
     }
     const { token, person } = SignIn.parse(body);

@@ -17,6 +17,7 @@ import {
 import type { RemoteManifest } from '@forecourt/contracts/remote/manifest';
 import type { ReleaseSource } from '@forecourt/contracts/remote/release-source';
 import type { ConfigLayer } from '@forecourt/contracts/tenant/layers';
+import type { ContentRole } from '@forecourt/server-kit/content/content-tokens-repository';
 import type { ComparedVital } from '../registry/plans/vital-histogram.ts';
 
 const schema = pgSchema('shell');
@@ -237,6 +238,8 @@ export const staff = schema.table('staff', {
   remotes: text('remotes').array().notNull(),
   serverCode: boolean('server_code').notNull().default(false),
   isPlatform: boolean('is_platform').notNull().default(false),
+  /** The role in the content of each site, by the site's slug. */
+  sites: jsonb('sites').$type<Record<string, ContentRole>>().notNull().default({}),
   /** Null until the invitation is accepted. */
   passwordHash: text('password_hash'),
   invitationHash: text('invitation_hash'),

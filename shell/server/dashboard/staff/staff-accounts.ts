@@ -1,5 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { hashPassword, verifyPassword } from 'better-auth/crypto';
+import type { ContentRole } from '@forecourt/server-kit/content/content-tokens-repository';
+import { endStaffSessions, startStaffSession } from '@forecourt/server-kit/content/staff-sessions-repository';
 import type { Database } from '@forecourt/server-kit/database';
 import type { TokenHolder } from '../../registry/publish/deploy-tokens.ts';
 import {
@@ -17,6 +19,8 @@ import {
 /** An account, as a session refers to it: another password ends its sessions. */
 export type StaffSession = { email: string; stamp: string };
 
+export type StaffSiteSession = { token: string; expires: Date; name: string; role: ContentRole };
+
 export type StaffAccounts = {
   /** @returns the secret part of a link with which the person sets a password, once */
   invite(email: string, grant: StaffGrant, by: string): Promise<string>;
@@ -24,8 +28,10 @@ export type StaffAccounts = {
   accept(invitation: string, password: string): Promise<StaffSession | null>;
   /** @returns null for a wrong address or password, and while the account is locked */
   signIn(email: string, password: string): Promise<StaffSession | null>;
-  /** @returns null if the account was revoked or has another password */
+  /** @returns null if the account was revoked, has another password, or is for the content of sites only */
   holderOf(session: StaffSession): Promise<{ holder: TokenHolder; person: string } | null>;
+  /** Starts a session for the content of a site. @returns null for a session that counts no more, or without a role on the site */
+  startOnSite(session: StaffSession, tenant: string): Promise<StaffSiteSession | null>;
   list(): Promise<StaffRow[]>;
   revoke(email: string): Promise<boolean>;
 };
@@ -45,6 +51,8 @@ export function createStaffAccounts({ pool }: Pick<Database, 'pool'>): StaffAcco
   return {
     async invite(email, grant, by) {
       const invitation = randomBytes(24).toString('base64url');
+      // What the sessions may do is what the earlier rights said.
+      await endStaffSessions(pool, emailOf(email));
       await saveInvitation(pool, emailOf(email), grant, {
         hash: sha256(invitation),
         hours: invitationHours,
@@ -71,9 +79,20 @@ export function createStaffAccounts({ pool }: Pick<Database, 'pool'>): StaffAcco
       const row = await findStaff(pool, email);
       if (!row?.passwordHash || sessionOf(row).stamp !== stamp) return null;
       const { squad, remotes, serverCode, isPlatform, name } = row;
+      if (remotes.length === 0) return null;
       return { holder: { squad, remotes, serverCode, isPlatform }, person: name };
     },
+    async startOnSite({ email, stamp }, tenant) {
+      const row = await findStaff(pool, email);
+      const role = row?.sites[tenant];
+      if (!row?.passwordHash || !role || sessionOf(row).stamp !== stamp) return null;
+      const { name } = row;
+      return { name, role, ...(await startStaffSession(pool, { tenant, email, name, role })) };
+    },
     list: () => listStaff(pool),
-    revoke: (email) => revokeStaff(pool, emailOf(email)),
+    async revoke(email) {
+      await endStaffSessions(pool, emailOf(email));
+      return revokeStaff(pool, emailOf(email));
+    },
   };
 }

@@ -4,7 +4,7 @@ import { ormOf } from '@forecourt/server-kit/database';
 import { staff } from '../../db/tables.ts';
 
 export type StaffRow = typeof staff.$inferSelect;
-export type StaffGrant = Pick<StaffRow, 'name' | 'squad' | 'remotes' | 'serverCode' | 'isPlatform'>;
+export type StaffGrant = Pick<StaffRow, 'name' | 'squad' | 'remotes' | 'serverCode' | 'isPlatform' | 'sites'>;
 
 /** Stores an invitation. An account that exists gets these rights, and keeps its password until the invitation is accepted. */
 export async function saveInvitation(

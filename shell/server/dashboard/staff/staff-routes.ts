@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
+import { contentRoles } from '@forecourt/server-kit/content/content-tokens-repository';
 import { PublishRefused } from '../../registry/publish/publish-refused.ts';
 import { changedBy, platformOnly } from '../../registry/publish/token-guard.ts';
 import { invitationHours, type StaffAccounts } from './staff-accounts.ts';
@@ -12,23 +13,30 @@ const Invitation = z
     remotes: z.array(z.string().regex(/^[a-z][a-z0-9-]*$/)).default([]),
     serverCode: z.boolean().default(false),
     isPlatform: z.boolean().default(false),
+    /** The role in the content of each site. */
+    sites: z.record(z.string().max(60), z.enum(contentRoles)).default({}),
   })
-  .refine(({ isPlatform, remotes }) => isPlatform || remotes.length > 0, {
-    path: ['remotes'],
-    error: 'name at least one remote that the account is for, or make it one of the platform squad',
-  });
+  .refine(
+    ({ isPlatform, remotes, sites }) => isPlatform || remotes.length > 0 || Object.keys(sites).length > 0,
+    {
+      path: ['remotes'],
+      error: 'name at least one remote or site that the account is for, or make it one of the platform squad',
+    },
+  );
 
 type Parts = {
   accounts: StaffAccounts;
   /** Names of the remotes that exist. */
   remotes(): Promise<string[]>;
+  /** Slugs of the sites that exist. */
+  sites(): Promise<string[]>;
   address(): string;
 };
 
 /** `/api/registry/staff`: for the platform squad; registered behind `requireToken`. */
 export async function staffRoutes(
   app: FastifyInstance,
-  { accounts, remotes: existing, address }: Parts,
+  { accounts, remotes: existing, sites, address }: Parts,
 ): Promise<void> {
   app.get('/api/registry/staff', async (request) => {
     platformOnly(request);
@@ -56,6 +64,13 @@ export async function staffRoutes(
       throw new PublishRefused(
         'unknown_remote',
         `there is no remote ${unknown.map((name) => `"${name}"`).join(', ')}; there are ${names.join(', ')}`,
+      );
+    const slugs = await sites();
+    const unknownSites = Object.keys(grant.sites).filter((slug) => !slugs.includes(slug));
+    if (unknownSites.length > 0)
+      throw new PublishRefused(
+        'unknown_site',
+        `there is no site ${unknownSites.map((slug) => `"${slug}"`).join(', ')}; there are ${slugs.join(', ')}`,
       );
     const rights = isPlatform
       ? { ...grant, squad: 'platform', remotes: ['*'], serverCode: true, isPlatform }
