@@ -94,7 +94,7 @@ it('is a file that calendars read', () => {
   const file = hoursCalendar(location, 'service', week, site).replaceAll('\r\n\t', '');
   const lines = file.split('\r\n').filter((line) => /^(DTSTART|DTEND|SUMMARY|X-WR-CALNAME)/.test(line));
   expect(lines).toEqual([
-    'X-WR-CALNAME:Opening hours of The yard\\, north (service)',
+    'X-WR-CALNAME:Opening hours of The yard, north (service)',
     'SUMMARY:The yard\\, north (service) is open',
     'DTSTART:20261220T200000Z',
     'DTEND:20261221T010000Z',

@@ -1,9 +1,11 @@
 import { join } from 'node:path';
 import type { FastifyBaseLogger } from 'fastify';
+import { contentRoutes } from '@forecourt/server-kit/content/content-routes';
 import type { DomainContext, DomainServer } from '@forecourt/server-kit/domain';
 import { loadLanguages } from '@forecourt/server-kit/load-languages';
 import { brochureRoutes } from './brochure/brochure-routes.ts';
 import { changesRoute } from './changes/changes-route.ts';
+import { contentTypes } from './content-types.ts';
 import { stockSchema } from './db/stock-schema.ts';
 import { feedRoutes } from './feeds/feed-routes.ts';
 import { holdsRoute } from './holds/holds-route.ts';
@@ -11,6 +13,7 @@ import { marketRoutes } from './market/market-routes.ts';
 import { scheduleAverages } from './market/update-averages.ts';
 import { followOffers } from './offers/follow-offers.ts';
 import { scheduleExpiry } from './overrides/expire-overrides.ts';
+import { followContent } from './overrides/follow-content.ts';
 import { overrideRoutes } from './overrides/override-routes.ts';
 import { createPhotoDeletion, createPhotoIntake } from './photos/photo-intake.ts';
 import { photoRoutes } from './photos/photo-routes.ts';
@@ -51,10 +54,16 @@ export function createVehicleServer(
   return {
     ...stockSchema,
     prefixes: ['/api/vehicle'],
+    content: contentTypes,
     privacy,
     names: listStockNames,
     async register(app, context) {
       log = app.log;
+      await app.register(contentRoutes, {
+        database: context.database,
+        domain: 'vehicle',
+        types: contentTypes,
+      });
       await app.register(stockRoutes, context);
       await app.register(holdsRoute, context);
       await app.register(marketRoutes, context);
@@ -84,6 +93,7 @@ export function createVehicleServer(
       await startSchedules(context, log!);
       const stops = [
         await followOffers(context),
+        await followContent(context),
         await startPhotoWorker(context, partsOf(context).intake, readSettings(), log!),
       ];
       return async () => void (await Promise.all(stops.map((stop) => stop())));

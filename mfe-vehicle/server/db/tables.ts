@@ -253,6 +253,9 @@ export const overrides = schema.table('overrides', {
   reason: text('reason'),
   setBy: text('set_by').notNull(),
   offer: text('offer'),
+  /** The item of content that says so, and when it was published. */
+  content: text('content'),
+  contentFrom: instant('content_from'),
   setAt: instant('set_at').notNull().defaultNow(),
   until: instant('until'),
   endedAt: instant('ended_at'),

@@ -16,6 +16,8 @@ type NewOverride = {
   by: string;
   reason?: string;
   until?: Date;
+  /** The publication of content that sets it. */
+  origin?: { content: string; contentFrom: Date };
 };
 
 /** A value that a person set on a vehicle. It drifts if the feed says something else than when it was set. */
@@ -57,9 +59,10 @@ export async function setOverride(database: Database, given: NewOverride): Promi
       .returning({ fed: overrides.fed });
     const fed = before ? before.fed : vehicle.data[field as keyof typeof vehicle.data];
     await orm.execute(sql`
-      insert into ${overrides} (tenant, vehicle_id, field, value, fed, fed_first, reason, set_by, until)
+      insert into ${overrides} (tenant, vehicle_id, field, value, fed, fed_first, reason, set_by, until, content, content_from)
       values (${tenant}, ${vehicleId}, ${field}, ${JSON.stringify(value)}::jsonb, ${JSON.stringify(fed ?? null)}::jsonb,
-        ${JSON.stringify(fed ?? null)}::jsonb, ${given.reason ?? null}, ${by}, ${given.until ?? null})`);
+        ${JSON.stringify(fed ?? null)}::jsonb, ${given.reason ?? null}, ${by}, ${given.until ?? null}, ${given.origin?.content ?? null},
+        ${given.origin?.contentFrom ?? null})`);
     await writeValues(client, tenant, vehicleId, { [field]: value });
     if (isRuledField(field) && isWord(fed) && isWord(value) && fed !== value)
       await proposeRule(client, { tenant, group }, { field, text: fed, meaning: value, by });

@@ -55,9 +55,10 @@ export const contentPicture = {
 export const UploadedFiles = z.object({
   files: z.array(z.object({ key: z.string(), path: z.string().nullable() })),
 });
+export type UploadedFiles = z.infer<typeof UploadedFiles>;
 
 /** Domains that have content. */
-export const contentDomains = ['shell', 'offers', 'locations'] as const;
+export const contentDomains = ['shell', 'offers', 'locations', 'vehicle'] as const;
 
 const reason = z.string().trim().max(500).nullable().default(null);
 const moment = z.string().max(40);
