@@ -42,7 +42,7 @@ export function hoursCalendar(
     method: 'PUBLISH',
     calName: calendarMessages.for(site.locale).hoursOf(nameOf(location, department, site.locale)),
   });
-  if (error || value === undefined) throw new Error('the calendar could not be written', { cause: error });
+  if (error || !value) throw new Error('the calendar could not be written', { cause: error });
   return value;
 }
 
