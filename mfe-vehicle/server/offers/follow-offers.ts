@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import { OfferList, offersApi } from '@forecourt/contracts/api/offers-api';
 import { contentNoticeOf } from '@forecourt/server-kit/content/content-repository';
 import type { DomainContext } from '@forecourt/server-kit/domain';
 import { defineJob } from '@forecourt/server-kit/jobs';
 import { listenForChanges } from '@forecourt/server-kit/listen-for-changes';
 import { applyOffers } from './apply-offers.ts';
+import { runningOffers } from './running-offers.ts';
 
 const everyMinute = '* * * * *';
 /** Without a tenant for all sites. */
@@ -26,8 +26,7 @@ export async function followOffers({
   services,
 }: DomainContext): Promise<() => Promise<void>> {
   async function follow(tenant: string): Promise<void> {
-    const { offers } = OfferList.parse(await services.get(offersApi.offers, tenant));
-    await applyOffers(database, tenant, offers);
+    await applyOffers(database, tenant, await runningOffers(services, tenant));
   }
   await jobs.work(offersJob, async ({ tenant }) => {
     const sites = tenant ? [tenant] : (await tenants.all()).map(({ slug }) => slug);

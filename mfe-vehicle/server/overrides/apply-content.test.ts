@@ -1,4 +1,5 @@
-import { publishVersion, unpublishItem } from '@forecourt/server-kit/content/change-content';
+import { publishVersion, saveDraft, unpublishItem } from '@forecourt/server-kit/content/change-content';
+import { withContentView } from '@forecourt/server-kit/content/content-view';
 import { publishContent } from '@forecourt/server-kit/content/publish-content';
 import { transaction } from '@forecourt/server-kit/database';
 import { aTenant } from '@forecourt/test-kit/a-tenant';
@@ -7,6 +8,7 @@ import { contentTypes } from '../content-types.ts';
 import { emptyContent } from '../import/profiles/empty-content.ts';
 import { server } from '../plugin.ts';
 import { applySnapshot } from '../snapshot/apply-snapshot.ts';
+import { createVehicleRepository } from '../stock/vehicle-repository.ts';
 import { applyContent } from './apply-content.ts';
 import { listOverrides, setOverride } from './override-repository.ts';
 
@@ -108,6 +110,20 @@ it('waits for the start of a scheduled publication', async () => {
     publishVersion(client, key, { version: 1, from: soon }, act()),
   );
   expect([await apply(), (await price()).price]).toEqual([0, 20_000]);
+});
+
+it('shows a preview the price that a draft would set, and nobody else', async () => {
+  await feed('A1');
+  const data = { vehicle: 'A1', field: 'price', value: 15_000 };
+  await transaction(booted.context.database, (client) =>
+    saveDraft(client, contentTypes[0]!, key, { data, basedOn: 0 }, act()),
+  );
+  const { database, tenants } = booted.context;
+  const { id } = await price();
+  const shown = async () =>
+    (await createVehicleRepository(database, aTenant({ slug: 'yard' }), tenants).byId(id))!.vehicle.price;
+  const drafts = { at: new Date(), unpublished: { tenant: 'yard', changeSet: null } };
+  expect([await withContentView(drafts, shown), await shown()]).toEqual([15_000, 20_000]);
 });
 
 it.each([

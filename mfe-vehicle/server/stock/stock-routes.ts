@@ -8,6 +8,7 @@ import { tenantOf, type DomainContext } from '@forecourt/server-kit/domain';
 import { isServerCall } from '@forecourt/server-kit/internal-call';
 import { toPublicVehicle } from '../../model/public-vehicle.ts';
 import { withMarketData } from '../market/with-market-data.ts';
+import { runningOffers } from '../offers/running-offers.ts';
 import { carFields } from './car-fields.ts';
 import { dealershipSite, settingsFor } from './dealership-site.ts';
 import { parseFilter } from './filter-expression.ts';
@@ -29,9 +30,12 @@ const View = z.object({
 /** Serves vehicles by slug, by id and by filter expression, and their view counts. */
 export async function stockRoutes(
   app: FastifyInstance,
-  { database, tenants, siteUrl }: DomainContext,
+  { database, tenants, siteUrl, services }: DomainContext,
 ): Promise<void> {
-  const stockOf = (request: FastifyRequest) => createVehicleRepository(database, tenantOf(request), tenants);
+  const stockOf = (request: FastifyRequest) =>
+    createVehicleRepository(database, tenantOf(request), tenants, (tenant) =>
+      runningOffers(services, tenant),
+    );
 
   async function answer(
     reply: FastifyReply,

@@ -1,4 +1,5 @@
 import { and, asc, desc, eq, getTableColumns, inArray, not, or, sql, type SQL } from 'drizzle-orm';
+import type { Offer } from '@forecourt/contracts/offers/offer';
 import { stockScope } from '@forecourt/contracts/tenant/stock-scope';
 import type { TenantConfig } from '@forecourt/contracts/tenant/tenant-config';
 import { currentPrice } from '@forecourt/contracts/vehicle/price';
@@ -7,6 +8,7 @@ import { previewedStock } from '@forecourt/server-kit/content/content-view';
 import type { Database } from '@forecourt/server-kit/database';
 import type { TenantDirectory } from '@forecourt/server-kit/domain';
 import { priceHistory, vehicleViews } from '../db/tables.ts';
+import { rowInView } from '../previews/in-view.ts';
 import { stockInSql, stock as vehicles, stockOf } from '../previews/shown-stock.ts';
 import { listDealershipFilters } from './dealership-site.ts';
 import { numericColumns, type Filter } from './filter-expression.ts';
@@ -25,11 +27,15 @@ type PriceEntry = {
   seen_at: string;
 };
 
-/** Creates functions that read the stock that one site shows: its vehicles, or those of its group's members. */
+/**
+ * Creates functions that read the stock that one site shows: its vehicles, or those of its group's members.
+ * @param offersOf the offers of a site that run, for the prices in previews
+ */
 export function createVehicleRepository(
   database: Database,
   site: TenantConfig,
   tenants: Pick<TenantDirectory, 'dealershipsOf' | 'forDealership'>,
+  offersOf: (tenant: string) => Promise<Offer[]> = async () => [],
 ) {
   const scope = stockScope(site);
   const ofSite = inArray(vehicles.tenant, scope);
@@ -54,7 +60,7 @@ export function createVehicleRepository(
     return found
       ? {
           tenant: found.row.tenant,
-          vehicle: toVehicle(found.row, found.views ?? 0),
+          vehicle: toVehicle(await rowInView(database, found.row, offersOf), found.views ?? 0),
           removed: found.row.removed_at !== null,
         }
       : null;

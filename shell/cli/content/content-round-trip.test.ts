@@ -155,7 +155,6 @@ it('brings a brochure and the pictures of texts, and exports them under the name
   const page = {
     slug: 'tour',
     title: 'Tour',
-    description: 'A tour',
     paragraphs: [],
     blocks: [{ kind: 'markdown', text: texts }],
   };
