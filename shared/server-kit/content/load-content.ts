@@ -3,7 +3,7 @@ import { addVersion, unpublishItem, type Act } from './change-content.ts';
 import { addToSet } from './change-sets.ts';
 import { changedFields } from './changed-fields.ts';
 import { findProblems } from './content-problem.ts';
-import { insertRelease, listItems, lockType } from './content-repository.ts';
+import { insertRelease, listItems, lockType, type Item } from './content-repository.ts';
 import type { ContentType } from './content-type.ts';
 
 export type LoadedList = { type: string; items: unknown[] };
@@ -32,7 +32,7 @@ type Load = {
 };
 
 /**
- * Makes the content of some types equal to lists, in the order of the lists. The caller's transaction makes it all or nothing.
+ * Makes the content of some types equal to lists, in the order of the lists where they name all items that are shown. The caller's transaction makes it all or nothing.
  * @returns what changed, or what is wrong; nothing was stored then
  */
 export async function loadContent(
@@ -49,13 +49,17 @@ export async function loadContent(
     await lockType(client, { domain, tenant, type: type.name, id: '' });
     const before = await listItems(client, { domain, tenant }, [type.name], act.now);
     const items = new Map(before.map((item) => [item.id, item]));
-    for (const [position, value] of list.items.entries()) {
+    const ids = new Set(list.items.map((value) => type.idOf(type.schema.parse(value))));
+    // A part of a list says nothing about the places of the rest.
+    const isWhole = remove || before.every((item) => ids.has(item.id) || !isShown(item));
+    for (const [index, value] of list.items.entries()) {
       const data = type.schema.parse(value);
       const id = type.idOf(data);
+      const position = isWhole ? index : items.get(id)?.latest.position;
       const key = { domain, tenant, type: type.name, id };
       const earlier = items.get(id);
       const saved = await addVersion(client, type, key, [...items.values()], { data, position }, act);
-      if (!saved.ok) return { ok: false, problems: [refusedProblem(type.name, position, id, saved)] };
+      if (!saved.ok) return { ok: false, problems: [refusedProblem(type.name, index, id, saved)] };
       items.set(id, saved.item);
       const { version } = saved.item.latest;
       const wasLive = earlier?.live?.version === version;
@@ -70,17 +74,16 @@ export async function loadContent(
           change: 'changed',
           fields: [
             ...changedFields(earlier.latest.data, saved.item.latest.data).map(({ path }) => path),
-            ...(earlier.latest.position === position ? [] : ['(position)']),
+            ...(earlier.latest.position === saved.item.latest.position ? [] : ['(position)']),
           ],
         });
       else if ((publish || changeSet) && !wasLive)
         changes.push({ type: type.name, id, change: 'changed', fields: ['(on the site)'] });
     }
     if (!remove) continue;
-    const ids = new Set(list.items.map((value) => type.idOf(type.schema.parse(value))));
-    for (const { id, live, scheduled } of before) {
-      const isShown = live?.version || scheduled.some(({ version }) => version !== null);
-      if (ids.has(id) || !isShown) continue;
+    for (const item of before) {
+      const { id } = item;
+      if (ids.has(id) || !isShown(item)) continue;
       const permanence = type.permanence?.(id);
       if (permanence)
         return { ok: false, problems: [{ type: type.name, index: -1, id, path: '', message: permanence }] };
@@ -92,6 +95,10 @@ export async function loadContent(
   }
   return { ok: true, changes };
 }
+
+/** Whether an item is on the site, or will be. */
+const isShown = ({ live, scheduled }: Item) =>
+  Boolean(live?.version) || scheduled.some(({ version }) => version !== null);
 
 const refusedProblem = (
   type: string,

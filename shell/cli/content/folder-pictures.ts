@@ -71,7 +71,10 @@ export async function findPictures(
       for (const [name, { path, bytes }] of uploads) {
         const storedPath = stored.get(contentPicture.keyOf(name));
         const isThere = storedPath !== undefined && (path === null || storedPath === path);
-        if (!isThere) await target.put(name, path, bytes);
+        if (isThere) continue;
+        await target.put(name, path, bytes).catch((error: unknown) => {
+          throw new Error(`${subfolder}/${path ?? name}: ${(error as Error).message}`, { cause: error });
+        });
       }
     },
   };
