@@ -23,6 +23,8 @@ export const changeSetApi = {
   previews: '/api/shell/content-previews',
   preview: (id: string) => `/api/shell/content-previews/${id}`,
   evidence: '/api/shell/evidence',
+  /** The patterns of addresses that the platform's own pages have on the site, as `PlatformPaths`. */
+  paths: '/api/shell/content-paths',
   /** Starts and ends a session of a person on the site. */
   session: '/api/shell/content-session',
   one: (set: string) => `/api/shell/change-sets/${encodeURIComponent(set)}`,
@@ -51,6 +53,9 @@ export const contentPicture = {
   /** With `?key=`: the original of any picture that content may name. */
   original: '/api/shell/content-originals',
 };
+
+export const PlatformPaths = z.object({ shell: z.array(z.string()), remotes: z.array(z.string()) });
+export type PlatformPaths = z.infer<typeof PlatformPaths>;
 
 export const UploadedFiles = z.object({
   files: z.array(z.object({ key: z.string(), path: z.string().nullable() })),

@@ -5,8 +5,9 @@ const call = async (_method: string, url: string) => {
   paths.push(url);
   return { status: url.includes('missing') ? 404 : 200 } as never;
 };
-const check = (type: string, item: object) =>
-  checkContent([{ domain: 'shell', type, file: `shell/${type}`, items: [item] }], call as never);
+const platform = { shell: ['/service', '/pages/*'], remotes: ['/:slug', '/finance', '/search/*'] };
+const check = (type: string, ...items: object[]) =>
+  checkContent([{ domain: 'shell', type, file: `shell/${type}`, items }], call as never, platform);
 
 it('finds dead links and missing pictures in Markdown', async () => {
   const text = '[here](/finance) [gone](/missing) ![a](media/yard.webp) ![b](media/missing.webp)';
@@ -25,4 +26,26 @@ it('takes addresses in settings for what they are, and pictures there for pictur
   };
   const found = await check('settings', { dealership: null, config });
   expect(found.map(({ path }) => path)).toEqual(['config.logo']);
+});
+
+it('finds pages and models at addresses of the platform, and of each other', async () => {
+  const pages = ['finance', 'service', 'search/utes', 'about-us', 'about-us'].map((slug) => ({ slug }));
+  expect((await check('pages', ...pages)).map(({ message }) => message)).toEqual([
+    "the address /finance is also that of the platform's page /finance",
+    "the address /search/utes is also that of the platform's page /search/*",
+    'the address /about-us is also that of shell/pages about-us',
+  ]);
+  expect((await check('models', { slug: 'service' })).map(({ message }) => message)).toEqual([
+    "the address /service is also that of the platform's page /service",
+  ]);
+});
+
+it('finds dead brochures, and takes what a folder brings along for present', async () => {
+  const pages = [
+    { slug: 'missing-yet', blocks: [] },
+    { slug: 'home', blocks: [{ kind: 'markdown', text: '[new](/missing-yet#top)' }] },
+  ];
+  expect(await check('pages', ...pages)).toEqual([]);
+  const [found] = await check('models', { slug: 'ute', brochure_url: '/missing.pdf' });
+  expect(found).toMatchObject({ path: 'brochure_url' });
 });

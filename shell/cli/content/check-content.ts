@@ -1,4 +1,9 @@
+import type { PlatformPaths } from '@forecourt/contracts/api/content-api';
 import { imageUrl } from '@forecourt/contracts/images/image-url';
+import type { Offer } from '@forecourt/contracts/offers/offer';
+import { manufacturerOf } from '@forecourt/contracts/offers/offer-paths';
+import { matchesPattern } from '@forecourt/contracts/remote/path-owner';
+import { slugify } from '@forecourt/contracts/vehicle/slugs';
 import type { ContentFile } from '../../server/content/content-folder.ts';
 import type { CallSite } from './call-site.ts';
 
@@ -7,7 +12,7 @@ export type ContentFinding = { file: string; item: string; path: string; message
 type Leaf = { path: string; value: unknown };
 type Named = Record<string, unknown>;
 
-const linkField = /(^|\.)(href|override_url|place_url)$/;
+const linkField = /(^|\.)(href|override_url|place_url|brochure_url)$/;
 const pictureField = /(^|\.)(url|image_url|cloudfront_new_image_url|logo|banner)$/;
 /** Links in a dealer's HTML and in Markdown. */
 const hrefs = /<a\b[^>]*\bhref=["']([^"']+)["']|(?<=\[[^\]]*\]\()([^)\s]+)/gi;
@@ -21,6 +26,7 @@ const maxAtOnce = 4;
 export async function checkContent(
   files: ContentFile[],
   call: CallSite,
+  paths: PlatformPaths,
   now: Date = new Date(),
 ): Promise<ContentFinding[]> {
   const items = files.flatMap(({ domain, type, file, items: list }) =>
@@ -33,6 +39,8 @@ export async function checkContent(
     targets.set(url, problem);
     return problem;
   };
+  // What a folder brings along need not be on the site yet.
+  const brought = new Set(items.flatMap(addressesOf));
   const findings: ContentFinding[] = [];
   for (const { type, file, item, data } of items) {
     const add = (path: string, message: string) => findings.push({ file, item, path, message });
@@ -42,7 +50,8 @@ export async function checkContent(
         ? [value]
         : [...value.matchAll(hrefs)].map(([, href, target]) => href ?? target!);
       for (const link of links.filter((one) => one.startsWith('/'))) {
-        const problem = await problemOf(link.split('#')[0]!, 'GET');
+        const target = link.split('#')[0]!;
+        const problem = brought.has(target.split('?')[0]!) ? null : await problemOf(target, 'GET');
         if (problem && path !== 'override_url') add(path, `the link ${link} leads to nothing (${problem})`);
       }
       // Addresses in settings are those of pixels and of other systems.
@@ -66,7 +75,7 @@ export async function checkContent(
         add('expiry', `it expired on ${expiry}: remove it, or give it a later date`);
     }
   }
-  return [...findings, ...unknownModels(items), ...clashes(items)];
+  return [...findings, ...unknownModels(items), ...clashes(items, paths)];
 }
 
 type Item = { type: string; file: string; item: string; data: Named };
@@ -82,20 +91,41 @@ function unknownModels(items: Item[]): ContentFinding[] {
   });
 }
 
+/** The addresses of the page that an item has; none for an item without a page. */
+function addressesOf({ type, data }: Item): string[] {
+  const slug = data.slug as string;
+  switch (type) {
+    case 'pages':
+    case 'models':
+      return [`/${slug}`];
+    case 'brands':
+      return data.skipPage === true ? [] : [`/${slug}`, `/${slug}/overview`];
+    case 'locations':
+      return [`/locations/${slug}`];
+    case 'offers':
+      return [
+        `/offers/${data.id as string}`,
+        `/offers/${slugify(manufacturerOf(data as Offer))}/${data.id as string}`,
+      ];
+    default:
+      return [];
+  }
+}
+
 /** Two pages at one address: only one of them could be seen. */
-function clashes(items: Item[]): ContentFinding[] {
+function clashes(items: Item[], { shell, remotes }: PlatformPaths): ContentFinding[] {
   const owners = new Map<string, string>();
-  return items.flatMap(({ type, file, item, data }) => {
-    if (type !== 'models' && type !== 'brands' && type !== 'pages') return [];
-    if (type === 'brands' && data.skipPage === true) return [];
-    const address = type === 'brands' ? `/${data.slug as string}/overview` : `/${data.slug as string}`;
-    const others =
-      typeof data.override_url === 'string' && data.override_url.startsWith('/') ? [data.override_url] : [];
-    return [address, ...others.filter((one) => one !== address)].flatMap((one) => {
-      const owner = owners.get(one);
-      if (!owner) owners.set(one, `${file} ${item}`);
-      return owner
-        ? [{ file, item, path: 'slug', message: `the address ${one} is also that of ${owner}` }]
+  return items.flatMap((one) => {
+    const { type, file, item } = one;
+    return addressesOf(one).flatMap((address) => {
+      const owner = owners.get(address);
+      if (!owner) owners.set(address, `${file} ${item}`);
+      const patterns =
+        type === 'pages' ? remotes : type === 'models' || type === 'brands' ? [...remotes, ...shell] : [];
+      const pattern = patterns.find((each) => !each.startsWith('/:') && matchesPattern(each, address));
+      const other = owner ?? (pattern ? `the platform's page ${pattern}` : undefined);
+      return other
+        ? [{ file, item, path: 'slug', message: `the address ${address} is also that of ${other}` }]
         : [];
     });
   });

@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { parse, stringify } from 'yaml';
 import type { Offer } from '@forecourt/contracts/offers/offer';
 import { folderOf, moveDates } from '@forecourt/demo-data/demo-data';
+import { changeSetApi } from '@forecourt/contracts/api/content-api';
 import { addContentToken } from '@forecourt/server-kit/content/content-tokens-repository';
 import { aTenant } from '@forecourt/test-kit/a-tenant';
 import { bootDomains, type BootedDomain } from '@forecourt/test-kit/boot-domain';
@@ -42,6 +43,8 @@ beforeAll(async () => {
   web = createServer(async (request, response) => {
     const chunks: Buffer[] = [];
     for await (const chunk of request) chunks.push(chunk as Buffer);
+    if (request.url === changeSetApi.paths)
+      return response.writeHead(200).end(JSON.stringify({ shell: [], remotes: ['/:slug'] }));
     if (!request.url!.startsWith('/api/'))
       return response.writeHead(/gone/.test(request.url!) ? 404 : 200).end();
     const answer = await domains.app.inject({

@@ -3,6 +3,8 @@ import {
   ContentLoadResult,
   ContentProblems,
   ContentTypes,
+  PlatformPaths,
+  changeSetApi,
   contentApi,
   contentDomains,
   type ContentLoad,
@@ -152,7 +154,8 @@ export async function checkFolderOrSite(
   call: CallSite,
   folder: string | undefined,
 ): Promise<ContentFinding[]> {
-  if (!folder) return checkContent(await readSite(call, false), call);
+  const paths = PlatformPaths.parse(await readAnswer(call('GET', changeSetApi.paths), 'check'));
+  if (!folder) return checkContent(await readSite(call, false), call, paths);
   await loadFolder(call, folder, { publish: false, remove: false, dryRun: true, reason: null });
-  return checkContent((await readFolder(call, folder)).files, call);
+  return checkContent((await readFolder(call, folder)).files, call, paths);
 }

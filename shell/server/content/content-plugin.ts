@@ -17,6 +17,7 @@ import type { TenantStore } from '../tenants/tenant-store.ts';
 import { contentPreviewRoutes } from './content-previews.ts';
 import { contentTypes, financeRatesType, financeRatesTypeName } from './content-types.ts';
 import { evidenceRoutes } from './evidence-routes.ts';
+import { pathRoutes } from './path-routes.ts';
 import { pictureRoutes } from './picture-routes.ts';
 
 /** The write API of the shell's own content, and of change sets over all domains. */
@@ -30,6 +31,7 @@ export const contentPlugin = fastifyPlugin<{ sources: readonly PictureSource[] }
       existingNames(database, tenants, ofDomains),
     );
     await app.register(pictureRoutes, { database, sources });
+    await app.register(pathRoutes, { database, composer: app.composer });
     const { previews, domainContexts } = app;
     await app.register(contentPreviewRoutes, { database, previews });
     const { services } = domainContexts.get('vehicle')!;
@@ -37,7 +39,7 @@ export const contentPlugin = fastifyPlugin<{ sources: readonly PictureSource[] }
   },
   {
     name: 'content',
-    dependencies: ['gateway', 'preview'],
+    dependencies: ['gateway', 'preview', 'registry'],
   },
 );
 

@@ -18,7 +18,7 @@ const AccountSignIn = z.object({ email: z.string().max(200), password: z.string(
 const Acceptance = z.object({ invitation: z.string().max(200), password });
 
 type Settings = {
-  accounts: Pick<StaffAccounts, 'signIn' | 'accept'>;
+  accounts: Pick<StaffAccounts, 'accept' | 'holderOf' | 'signIn'>;
   sessions: DashboardSessions;
   script: { url: string; integrity: string };
   /** The dashboard's own address, which belongs to no site. */

@@ -1,0 +1,24 @@
+import type { FastifyInstance } from 'fastify';
+import { changeSetApi, type PlatformPaths } from '@forecourt/contracts/api/content-api';
+import { pagesOf } from '@forecourt/contracts/remote/path-owner';
+import { shellPaths } from '@forecourt/contracts/remote/shell-paths';
+import { addContentEditor } from '@forecourt/server-kit/content/content-editor';
+import type { Database } from '@forecourt/server-kit/database';
+import { tenantOf } from '@forecourt/server-kit/domain';
+import type { Composer } from '../registry/compose/composer.ts';
+
+type Parts = { database: Database; composer: Pick<Composer, 'compose'>; now?: () => Date };
+
+/** The addresses that the platform's own pages have on a site, which pages and models of a dealer cannot have. */
+export async function pathRoutes(
+  app: FastifyInstance,
+  { database, composer, now = () => new Date() }: Parts,
+): Promise<void> {
+  await app.register(async (scope) => {
+    addContentEditor(scope, database, now);
+    scope.get(changeSetApi.paths, async (request): Promise<PlatformPaths> => {
+      const { remotes } = await composer.compose(tenantOf(request));
+      return { shell: [...shellPaths], remotes: pagesOf(remotes).map(({ pattern }) => pattern) };
+    });
+  });
+}
