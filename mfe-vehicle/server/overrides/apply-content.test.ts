@@ -126,6 +126,18 @@ it('shows a preview the price that a draft would set, and nobody else', async ()
   expect([await withContentView(drafts, shown), await shown()]).toEqual([15_000, 20_000]);
 });
 
+it('shows a view of the past the price that the vehicle had', async () => {
+  await feed('A1');
+  const { database, tenants } = booted.context;
+  const { id } = await price();
+  const before = new Date();
+  await publish(18_500);
+  await apply();
+  const shown = async () =>
+    (await createVehicleRepository(database, aTenant({ slug: 'yard' }), tenants).byId(id))!.vehicle.price;
+  expect([await withContentView({ at: before }, shown), await shown()]).toEqual([20_000, 18_500]);
+});
+
 it.each([
   ['price', 'free', 'price'],
   ['stocknum', 'B2', '"stocknum" cannot be set'],

@@ -1,10 +1,10 @@
-import { and, eq, isNotNull, isNull, or } from 'drizzle-orm';
+import { and, desc, eq, isNotNull, isNull, lte, or } from 'drizzle-orm';
 import type { Offer } from '@forecourt/contracts/offers/offer';
 import { contentView } from '@forecourt/server-kit/content/content-view';
 import { publishedContent } from '@forecourt/server-kit/content/published-content';
 import type { Database } from '@forecourt/server-kit/database';
 import { overridesTypeName, type SetValue } from '../content-types.ts';
-import { overrides, type vehicles } from '../db/tables.ts';
+import { overrides, priceHistory, type vehicles } from '../db/tables.ts';
 import { offerValues } from '../offers/offer-values.ts';
 import { readOverride } from '../overrides/override-fields.ts';
 
@@ -12,7 +12,7 @@ type VehicleRow = typeof vehicles.$inferSelect;
 
 /**
  * A vehicle as it will be in the view of a preview: with the values of its content and of the offers that run then, in place of those of
- * now.
+ * now. In a view of the past it has the prices that it was shown with.
  * @param offersOf the offers of a site that run in the view
  */
 export async function rowInView(
@@ -20,7 +20,10 @@ export async function rowInView(
   row: VehicleRow,
   offersOf: (tenant: string) => Promise<Offer[]>,
 ): Promise<VehicleRow> {
-  if (!contentView()) return row;
+  const view = contentView();
+  if (!view) return row;
+  if (!view.unpublished && view.at < new Date())
+    return { ...row, data: await pricedThen(database, row, view.at) };
   const ofNow = await database.orm
     .select({ field: overrides.field, fed: overrides.fed })
     .from(overrides)
@@ -44,4 +47,15 @@ export async function rowInView(
   const setFields = new Set<string>(set.map(([field]) => field));
   const ofOffer = Object.entries(offered?.values ?? {}).filter(([field]) => !setFields.has(field));
   return { ...row, data: { ...data, ...Object.fromEntries(ofOffer) } };
+}
+
+async function pricedThen(database: Database, row: VehicleRow, at: Date): Promise<VehicleRow['data']> {
+  const { price, before_price, offer_price, tenant, vehicle_id, seen_at } = priceHistory;
+  const [then] = await database.orm
+    .select({ price, before_price, offer_price })
+    .from(priceHistory)
+    .where(and(eq(tenant, row.tenant), eq(vehicle_id, row.id), lte(seen_at, at)))
+    .orderBy(desc(seen_at))
+    .limit(1);
+  return { ...row.data, ...then };
 }
