@@ -135,6 +135,8 @@ export type StaffAccount = {
   name: string;
   squad: string;
   remotes: string[];
+  /** The role in the content of each site. */
+  sites: Record<string, string>;
   lastUsedAt: string | null;
   state: string;
 };

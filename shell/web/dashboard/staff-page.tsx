@@ -20,12 +20,13 @@ export function StaffPage() {
           title="Invite a person"
           effect="Makes a link with which the person chooses a password. For an account that exists, it changes its rights."
           variant="solid"
-          command={({ email, name, squad, remotes = '', serverCode, isPlatform }) => ({
+          command={({ email, name, squad, remotes = '', sites = '', serverCode, isPlatform }) => ({
             path: '/staff',
             body: {
               email,
               name,
               ...(squad ? { squad } : {}),
+              sites: rolesOf(sites),
               remotes: remotes.split(/[\s,]+/).filter(Boolean),
               serverCode: serverCode === 'on',
               isPlatform: isPlatform === 'on',
@@ -45,13 +46,20 @@ export function StaffPage() {
           <Field label="Remotes" helper="Separated by commas, such as finance, leads" optional>
             <Input name="remotes" autoCapitalize="none" autoComplete="off" />
           </Field>
+          <Field
+            label="Content of sites"
+            helper="With a role, such as harbour: editor, kestrel: author"
+            optional
+          >
+            <Input name="sites" autoCapitalize="none" autoComplete="off" />
+          </Field>
           <Choice type="checkbox" name="serverCode" label="May publish code that runs on the server" />
           <Choice type="checkbox" name="isPlatform" label="Platform squad: may do everything" />
         </CommandButton>
       </Flex>
       <Table
         caption="Staff"
-        columns={['E-mail', 'Name', 'Squad', 'Remotes', 'Last signed in', 'State', 'Actions']}
+        columns={['E-mail', 'Name', 'Squad', 'Remotes', 'Content of', 'Last signed in', 'State', 'Actions']}
         empty="Nobody was invited yet. The platform squad’s token opens the dashboard."
         rows={staff.map((one) => ({
           key: one.email,
@@ -60,6 +68,9 @@ export function StaffPage() {
             one.name,
             one.squad,
             one.remotes.join(', '),
+            Object.entries(one.sites)
+              .map(([site, role]) => `${site}: ${role}`)
+              .join(', '),
             one.lastUsedAt ? formatMoment(one.lastUsedAt) : 'never',
             <Tag key="state" {...(one.state === 'active' ? { tone: 'success' as const } : {})}>
               {one.state}
@@ -81,6 +92,15 @@ export function StaffPage() {
     </Stack>
   );
 }
+
+/** "harbour: editor, kestrel" -> { harbour: 'editor', kestrel: 'editor' } */
+const rolesOf = (text: string) =>
+  Object.fromEntries(
+    text
+      .split(',')
+      .map((entry) => entry.split(':').map((part) => part.trim()))
+      .flatMap(([site, role = 'editor']) => (site ? [[site, role]] : [])),
+  );
 
 function showInvitation(data: unknown) {
   const { url, email, validHours } = data as { url: string; email: string; validHours: number };
