@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import { Command, InvalidArgumentError, Option } from 'commander';
 import { printsResult, type Result } from '@forecourt/build-kit/cli/print-result';
-import type { ContentRole } from '@forecourt/server-kit/content/content-tokens-repository';
+import type { ContentRole } from '@forecourt/server-kit/content/content-roles';
 import type { Database } from '@forecourt/server-kit/database';
 import { changeSetCommand, contentPreviewCommand } from './change-set-commands.ts';
 import { signInCommand, signOutCommand } from './content-session-commands.ts';

@@ -3,7 +3,8 @@ import type { Database } from '../database/database.ts';
 import { tenantOf } from '../domain/domain.ts';
 import type { Act } from './change-content.ts';
 import { problem } from './content-problem.ts';
-import { findContentToken, type ContentRole } from './content-tokens-repository.ts';
+import type { ContentRole } from './content-roles.ts';
+import { findContentToken } from './content-tokens-repository.ts';
 import { readMoment } from './read-moment.ts';
 
 export type ContentEditor = {

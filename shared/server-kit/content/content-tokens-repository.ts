@@ -1,13 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { Pool } from 'pg';
+import type { ContentRole } from './content-roles.ts';
 import { findStaffSession } from './staff-sessions-repository.ts';
-
-/**
- * "author" saves drafts, "editor" also publishes, "admin" also reads and changes settings. "careers" changes no content: it fetches the CVs
- * of applications.
- */
-export const contentRoles = ['author', 'editor', 'admin', 'careers'] as const;
-export type ContentRole = (typeof contentRoles)[number];
 
 export type ContentToken = {
   name: string;

@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { Pool } from 'pg';
-import type { ContentRole } from './content-tokens-repository.ts';
+import type { ContentRole } from './content-roles.ts';
 
 type Person = { tenant: string; email: string; name: string; role: ContentRole };
 
