@@ -181,6 +181,25 @@ it.each([
   await expect(requireNames(saved, replace(changed), [changed], existing(names))).rejects.toThrow(message);
 });
 
+it('refuses the settings of a dealership that the site does not have, and of one of no site', async () => {
+  const of = (tenant: string, key: string): ConfigLayer => ({
+    kind: 'dealership',
+    key,
+    tenant,
+    config: { tagline: 'New' },
+  });
+  const [dealership] = names.dealerships;
+  const add = (layer: ConfigLayer) => requireNames(saved, [...saved, layer], [layer], existing(names));
+  await expect(add(of('harbour', 'nowhere'))).rejects.toThrow(
+    /dealership: the site has no dealership "nowhere"; its dealerships are /,
+  );
+  await add(of('harbour', dealership!));
+  const lost = of('haven', dealership!);
+  expect(() => requireMeaning(saved, [...saved, lost], [lost], 'sites.example')).toThrow(
+    /tenant: there is no site "haven"; save the site first/,
+  );
+});
+
 it('accepts links to the pages of models and brands, and of the site', async () => {
   const link = (href: string) => withSetting('announcement', { id: 'a', text: 'A', href });
   for (const href of [

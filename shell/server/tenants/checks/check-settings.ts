@@ -56,6 +56,17 @@ export async function requireNames(
     const site = mergeFor(slug, undefined, after, pagesOf(existing.content.get(slug)));
     if (site && !names.has(slug)) names.set(slug, await existing.namesOf(site.config));
   }
+  for (const layer of changed) {
+    if (layer.kind !== 'dealership' || before.some((one) => isSame(one, layer))) continue;
+    const { dealerships = [] } = names.get(layer.tenant ?? '') ?? {};
+    if (dealerships.length > 0 && !dealerships.includes(layer.key))
+      refuse(`dealership "${layer.tenant}/${layer.key}"`, [
+        {
+          path: 'dealership',
+          message: `the site has no dealership "${layer.key}"; its dealerships are ${dealerships.join(', ')}`,
+        },
+      ]);
+  }
   const check = ({ slug, config }: MergedSite) => findMissingNames(config, names.get(slug)!);
   requireAllSites(before, after, changed, check, { content: existing.content, isInherited });
 }

@@ -14,9 +14,15 @@ export function findIdentityProblems(
   const { slug, id } = changed.config;
   const templateProblems = findTemplateProblem(changed, layersBefore);
   const standardHost = ({ key }: ConfigLayer) => `${key}.${baseDomain}`;
+  const isOfNoSite =
+    changed.kind === 'dealership' &&
+    !layersAfter.some(({ kind, key }) => kind === 'tenant' && key === changed.tenant);
   if (changed.kind !== 'tenant')
     return [
       ...templateProblems,
+      ...(isOfNoSite
+        ? [{ path: 'tenant', message: `there is no site "${changed.tenant}"; save the site first` }]
+        : []),
       ...['slug', 'id'].flatMap((path) =>
         path in changed.config
           ? [{ path, message: `only a site has it, and not a ${changed.kind}; remove it` }]
