@@ -108,8 +108,14 @@ async function serveAgain(
     channels: { channel: string; version: string; canary: { version: string } | null }[];
   }>('GET', `/status?name=${name}`);
   const current = channels.find(({ channel }) => channel === target.channel);
-  if (current?.version === version) return;
-  if (canary && current)
+  if (current?.version === version) {
+    if (canary)
+      throw new Error(
+        `${name} ${version} is served to everybody on "${target.channel}" already: it cannot be its own canary`,
+      );
+    return;
+  }
+  if (canary)
     await callRegistry('POST', `/remotes/${name}/canary`, {
       version,
       percent: canary,

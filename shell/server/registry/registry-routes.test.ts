@@ -427,6 +427,15 @@ describe('a retired remote', () => {
   });
 });
 
+it('refuses a canary of the first version, which everybody would get, and publishes nothing', async () => {
+  const first = upload(aPublish({ name: 'leads', version: '1.0.0' }));
+  expect(await call('POST', '/publish', { ...first, canary: 10 })).toMatchObject({
+    status: 409,
+    body: { code: 'nothing_for_others', error: expect.stringContaining('release it without --canary') },
+  });
+  expect(await call('GET', '/status?name=leads')).toMatchObject({ status: 404 });
+});
+
 it('sets a canary and a pin, and reports both', async () => {
   await call('POST', '/publish', upload(aPublish({ name: 'search', version: '1.0.0' })));
   expect(

@@ -200,7 +200,10 @@ export async function registryRoutes(
     await existing.requireRemote(name, readableRemotes(request));
     // A pin that was left behind by a site that exists no more can be ended.
     if (version) await existing.requirePlace(scope, key);
-    await registry.pin(name, scope, key, version, changedBy(request, rest.reason));
+    await registry.pin(name, scope, key, version, {
+      ...changedBy(request, rest.reason),
+      needsApproval: needsApproval(request),
+    });
     return { name, scope, key, version };
   });
   app.post('/api/registry/remotes/:name/retire', async (request) => {

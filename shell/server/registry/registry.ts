@@ -97,7 +97,7 @@ export type Registry = {
     percent: number,
     by: By & Approving,
   ): Promise<{ version: string; percent: number } | null>;
-  pin(name: string, scope: Scope, key: string, version: string | null, by: By): Promise<void>;
+  pin(name: string, scope: Scope, key: string, version: string | null, by: By & Approving): Promise<void>;
   /** For the watch on failures: see `withdrawVersion`. */
   withdraw(name: string, version: string, reason: string): Promise<Withdrawal>;
   /** See `retireRemote`. */
@@ -185,6 +185,8 @@ export function createRegistry(
           publishedBy: by.actor,
         });
         if (!isNew) throw versionExists(manifest);
+        if (!isUnserved && canary && !(await findChannel(client, manifest.name, channel)))
+          throw nothingForOthers(manifest, channel);
         if (!isUnserved) await checkRemotePaths(client, manifest, channel);
         if (!isUnserved && channel !== localChannel)
           checkInterfaces(manifest, await listGivenManifests(client));
@@ -193,7 +195,7 @@ export function createRegistry(
         if (!isUnserved && needsApproval)
           await requireApproval(client, { ...manifest, channel, percent: canary ?? 100 });
         if (isUnserved) await recordChange(client, { ...record, action: 'publish' });
-        else if (canary && (await findChannel(client, manifest.name, channel))) {
+        else if (canary) {
           await recordChange(client, { ...record, action: 'publish' });
           await setCanary(client, manifest.name, channel, manifest.version, canary, by);
         } else await pointChannel(client, manifest, channel, current, { ...by, action: 'publish' });
@@ -303,9 +305,12 @@ export function createRegistry(
       await announce(name, percent === 0);
       return after.canary;
     },
-    async pin(name, scope, key, version, by) {
+    async pin(name, scope, key, version, { needsApproval, ...by }) {
       const current = await rules();
       await withRegistryLock(database, async (client) => {
+        // A pin for one site is a trial; a template may have every site.
+        if (needsApproval && version && scope === 'template')
+          await requireApproval(client, { name, version, channel: defaultChannel, percent: 100 });
         if (version)
           checkInterfaces(
             await requireServableVersion(client, name, version, current),
@@ -366,6 +371,13 @@ export function createRegistry(
     },
   };
 }
+
+const nothingForOthers = ({ name }: RemoteManifest, channel: string) =>
+  new PublishRefused(
+    'nothing_for_others',
+    `remote "${name}" has no version on "${channel}" that the other visitors could get: release it without --canary, or look at it with --preview`,
+    409,
+  );
 
 const versionExists = ({ name, version }: RemoteManifest) =>
   new PublishRefused(

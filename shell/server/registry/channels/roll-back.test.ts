@@ -190,10 +190,12 @@ async function change(expected: model.ChannelModel, step: model.Step): Promise<v
   if (step.kind === 'release') {
     const next = `${expected.released.length + 1}.0.0`;
     const { manifest, files } = aPublish({ version: next });
-    const isCanary = step.isCanary && expected.line.length > 0;
-    await registry.publish(manifest, files, { ...by, canary: step.isCanary ? 10 : undefined });
+    const publishing = registry.publish(manifest, files, { ...by, canary: step.isCanary ? 10 : undefined });
+    if (step.isCanary && expected.line.length === 0)
+      return expect(publishing).rejects.toMatchObject({ code: 'nothing_for_others' });
+    await publishing;
     expected.released.push(next);
-    if (isCanary) expected.canary = next;
+    if (step.isCanary) expected.canary = next;
     else model.serve(expected, next, { goesBack: false });
     return;
   }

@@ -268,6 +268,11 @@ it('waits for the approval of a share above half, where the installation demands
   await expect(
     registry.canary('finance', 'stable', '2.0.0', 99, { ...by, needsApproval: true }),
   ).rejects.toThrow('approval');
+  const pin = (scope: 'tenant' | 'template') =>
+    registry.pin('finance', scope, 'x', '2.0.0', { ...by, needsApproval: true });
+  await expect(pin('template')).rejects.toThrow('approval');
+  await pin('tenant');
+  await registry.pin('finance', 'tenant', 'x', null, by);
   await plans.approve('finance', '2.0.0', 'stable', { actor: 'platform' });
   await plans.advance();
   expect(await state()).toMatchObject({ state: 'done' });
