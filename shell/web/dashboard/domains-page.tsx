@@ -1,5 +1,6 @@
-import { useLoaderData } from 'react-router';
+import { useLoaderData, useRouteLoaderData } from 'react-router';
 import { Field, Flex, Heading, Input, Stack, Text } from '@forecourt/design-system';
+import type { Holder } from '../../model/registry-api.ts';
 import { CommandButton } from './command-button.tsx';
 import type { loadDomains } from './load-data.ts';
 import { Table } from './table.tsx';
@@ -7,6 +8,7 @@ import { Table } from './table.tsx';
 /** Renders the domains of the installation, whose remotes are stock remotes, and what keeps its store small. */
 export function DomainsPage() {
   const { domains } = useLoaderData<typeof loadDomains>();
+  const { isPlatform } = useRouteLoaderData<Holder>('session')!;
   return (
     <Stack gap="6">
       <title>Domains | Forecourt dashboard</title>
@@ -14,29 +16,7 @@ export function DomainsPage() {
         <Heading as="h1" size="h2">
           Domains
         </Heading>
-        <Flex gap="2" wrap="wrap">
-          <CommandButton
-            label="Remove unused files"
-            title="Remove the files of unused versions"
-            effect="Versions that no channel, canary or pin has had for a while lose their files. Their history stays."
-            command={() => ({ path: '/collect' })}
-            result={showCollected}
-          />
-          <CommandButton
-            label="Add a domain"
-            title="Add a domain"
-            effect="Its remote can be released while the sites run. For a domain that was added before, it changes where its server answers."
-            variant="solid"
-            command={({ name, url }) => ({ path: '/domains', body: { name, url: url || null } })}
-          >
-            <Field label="Name" helper="Such as insurance" required>
-              <Input name="name" autoCapitalize="none" autoComplete="off" maxLength={80} />
-            </Field>
-            <Field label="Address of its server" helper="Such as http://insurance:4100" optional>
-              <Input name="url" type="url" autoComplete="off" />
-            </Field>
-          </CommandButton>
-        </Flex>
+        {isPlatform && <DomainCommands />}
       </Flex>
       <Table
         caption="Domains"
@@ -48,7 +28,7 @@ export function DomainsPage() {
             name,
             isAdded ? 'added to this installation' : 'part of this release',
             url,
-            isAdded && (
+            isPlatform && isAdded && (
               <CommandButton
                 key="remove"
                 label="Remove"
@@ -65,6 +45,34 @@ export function DomainsPage() {
         The command line does the same: pnpm forecourt domain, pnpm forecourt collect.
       </Text>
     </Stack>
+  );
+}
+
+function DomainCommands() {
+  return (
+    <Flex gap="2" wrap="wrap">
+      <CommandButton
+        label="Remove unused files"
+        title="Remove the files of unused versions"
+        effect="Versions that no channel, canary or pin has had for a while lose their files. Their history stays."
+        command={() => ({ path: '/collect' })}
+        result={showCollected}
+      />
+      <CommandButton
+        label="Add a domain"
+        title="Add a domain"
+        effect="Its remote can be released while the sites run. For a domain that was added before, it changes where its server answers."
+        variant="solid"
+        command={({ name, url }) => ({ path: '/domains', body: { name, url: url || null } })}
+      >
+        <Field label="Name" helper="Such as insurance" required>
+          <Input name="name" autoCapitalize="none" autoComplete="off" maxLength={80} />
+        </Field>
+        <Field label="Address of its server" helper="Such as http://insurance:4100" optional>
+          <Input name="url" type="url" autoComplete="off" />
+        </Field>
+      </CommandButton>
+    </Flex>
   );
 }
 

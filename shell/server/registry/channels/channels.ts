@@ -58,7 +58,7 @@ export async function requireRunnableVersion(
   if (row.withdrawnAt && !again)
     throw new PublishRefused(
       'version_withdrawn',
-      `${what} was withdrawn (${row.withdrawnReason}): release a fixed version, or use --again to serve it anyway`,
+      `${what} was withdrawn (${row.withdrawnReason}): release a fixed version, or serve it to everybody all the same: pnpm forecourt promote ${name} ${version} --again`,
       409,
     );
   if (!isSealValid(row.manifest, row.keyedSeal, secret))

@@ -75,6 +75,9 @@ it('refuses a consumer that sends what the served provider does not take', () =>
   expect(
     refusal(consumer({ ...estimate, vehicle: z.object({ id: z.number(), price: z.number() }) }), provider()),
   ).toContain('vehicle.id may be a number, but only a string is accepted');
+  expect(refusal(consumer({ ...estimate, size: size.optional() }), provider())).toContain(
+    'size may be missing, but is required',
+  );
   expect(refusal(consumer({ ...estimate, more: z.string() }), provider())).toBeNull();
 });
 
