@@ -428,12 +428,12 @@ describe('a retired remote', () => {
 });
 
 it('refuses a canary of the first version, which everybody would get, and publishes nothing', async () => {
-  const first = upload(aPublish({ name: 'leads', version: '1.0.0' }));
+  const first = upload(aPublish({ name: 'locations', version: '1.0.0' }));
   expect(await call('POST', '/publish', { ...first, canary: 10 })).toMatchObject({
     status: 409,
     body: { code: 'nothing_for_others', error: expect.stringContaining('release it without --canary') },
   });
-  expect(await call('GET', '/status?name=leads')).toMatchObject({ status: 404 });
+  expect(await call('GET', '/status?name=locations')).toMatchObject({ status: 404 });
 });
 
 it('sets a canary and a pin, and reports both', async () => {
