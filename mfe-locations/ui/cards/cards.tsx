@@ -22,7 +22,7 @@ export function Fragment({ title, make, department }: FragmentProps<'locations/c
       <Carousel label={title}>
         {sorted.map((location) => (
           <DealershipSite key={location.id} settings={settings?.[location.dealership_slug]}>
-            <LocationCard location={location} department={department} />
+            <LocationCard location={location} department={department} isAlone={sorted.length === 1} />
           </DealershipSite>
         ))}
       </Carousel>

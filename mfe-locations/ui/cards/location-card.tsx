@@ -34,12 +34,20 @@ type Props = {
   distanceKm?: number | undefined;
   /** The level of its name: below the page's title, or in a section of the page. */
   heading?: 'h2' | 'h3';
+  /** The only one of its row. */
+  isAlone?: boolean;
   /** Shows the hours and the number of this department. */
   department?: Department | undefined;
 };
 
 /** A location's card: photo and map, address, hours, rating if there is one, phone number and a link to its page. */
-export function LocationCard({ location: whole, distanceKm, heading = 'h3', department }: Props) {
+export function LocationCard({
+  location: whole,
+  distanceKm,
+  heading = 'h3',
+  isAlone = false,
+  department,
+}: Props) {
   const site = useSite();
   const images = useImageUrl();
   const format = useFormat();
@@ -69,7 +77,7 @@ export function LocationCard({ location: whole, distanceKm, heading = 'h3', depa
               urlFor={images.src}
               alt=""
               ratio={isOnMap ? [16, 15] : [16, 9]}
-              sizes="(min-width: 992px) 24vw, (min-width: 576px) 30vw, 60vw"
+              sizes={`(min-width: 992px) ${isAlone ? 35 : 24}vw, (min-width: 576px) ${isAlone ? 58 : 30}vw, 60vw`}
             />
           )}
           <MapPanel location={location} size={location.image ? 'card' : 'small'} />

@@ -50,7 +50,7 @@ export function BrandTile({ summary, priority, columns, heading }: Props) {
           urlFor={images.src}
           alt=""
           ratio={[16, 10]}
-          sizes={`(min-width: 992px) ${Math.floor(97 / columns)}vw, (min-width: 768px) 33vw, 50vw`}
+          sizes={`(min-width: 992px) ${columns === 1 ? 57 : Math.floor(97 / columns)}vw, (min-width: 768px) ${columns === 1 ? 60 : 33}vw, ${columns === 1 ? 100 : 50}vw`}
           priority={priority}
           missing={<span />}
           css={{ [asRow]: { flex: '0 0 60%' } }}

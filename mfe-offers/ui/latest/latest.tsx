@@ -22,15 +22,17 @@ const columns = (count: number) =>
 export function LatestOffers({ title, offers }: { title: string; offers: Offer[] }) {
   const t = messages.use();
   if (offers.length === 0) return null;
+  const shown = offers.slice(0, most);
   return (
     <Section title={title} action={<Link href="/special-offers">{t.allOffers}</Link>}>
-      <Grid
-        gap="6"
-        gridTemplateColumns={columns(Math.min(offers.length, most))}
-        css={lastOfOddFillsRow('lg')}
-      >
-        {offers.slice(0, most).map((offer) => (
-          <OfferCard key={offer.id} offer={offer} />
+      <Grid gap="6" gridTemplateColumns={columns(shown.length)} css={lastOfOddFillsRow('lg')}>
+        {shown.map((offer, index) => (
+          <OfferCard
+            key={offer.id}
+            offer={offer}
+            beside={shown.length}
+            fillsRow={shown.length % 2 === 1 && index === shown.length - 1}
+          />
         ))}
       </Grid>
     </Section>

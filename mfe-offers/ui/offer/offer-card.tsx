@@ -11,10 +11,18 @@ import { OfferPrices } from './offer-prices.tsx';
 /** From this width of the card, its text is beside its picture: with its description, it is as high as the picture only there. */
 const rowFrom = (isWhole: boolean) => `@container (min-width: ${isWhole ? '58rem' : '42rem'})`;
 
-type Props = { offer: Offer; priority?: boolean; whole?: boolean };
+type Props = {
+  offer: Offer;
+  priority?: boolean;
+  whole?: boolean;
+  /** How many are side by side from 992 px on: alone, the picture has half of the width. */
+  beside: number;
+  /** Whether it fills the row between 576 and 992 px. */
+  fillsRow: boolean;
+};
 
 /** An offer in the list of the page: picture, name and prices; `whole` adds the description, disclaimer and buttons. */
-export function OfferCard({ offer, priority = false, whole = false }: Props) {
+export function OfferCard({ offer, priority = false, whole = false, beside, fillsRow }: Props) {
   const site = useSite();
   const images = useImageUrl();
   const format = useFormat();
@@ -39,7 +47,7 @@ export function OfferCard({ offer, priority = false, whole = false }: Props) {
             urlFor={images.src}
             alt=""
             ratio={[16, 9]}
-            sizes="(min-width: 992px) 33vw, (min-width: 576px) 50vw, 100vw"
+            sizes={`(min-width: 992px) ${beside === 1 ? 52 : Math.floor(99 / beside)}vw, (min-width: 576px) ${fillsRow ? 100 : 50}vw, 100vw`}
             priority={priority}
             css={{
               [asRow]: { flex: '0 0 55%', '& > img': { objectPosition: '75% 50%' } },

@@ -41,6 +41,7 @@ function SpecialOffersPage() {
     ...new Map(offers.map((offer) => [slugify(manufacturerOf(offer)), manufacturerOf(offer)])),
   ].filter(([slug]) => slug);
   const shown = shownOffers({ offers, choice });
+  const rows = fullRows(shown.length, shown.length > 4 ? 3 : fullColumns(shown.length, [3, 2]));
   return (
     <PageContainer as="section" py="section">
       <Heading as="h1">{t.specialOffers}</Heading>
@@ -65,15 +66,10 @@ function SpecialOffersPage() {
       {shown.length === 0 ? (
         <NoResults filtered={Object.keys(choice).length > 0} />
       ) : (
-        <Grid
-          as="ul"
-          gap="6"
-          mt="8"
-          {...fullRows(shown.length, shown.length > 4 ? 3 : fullColumns(shown.length, [3, 2]))}
-        >
+        <Grid as="ul" gap="6" mt="8" {...rows.styles}>
           {shown.map((offer, index) => (
             <Box as="li" key={offer.id}>
-              <OfferCard offer={offer} whole priority={index === 0} />
+              <OfferCard offer={offer} whole priority={index === 0} {...rows.placeOf(index)} />
             </Box>
           ))}
         </Grid>
