@@ -238,3 +238,15 @@ it('shows the floor plan of every caravan and motorhome that has pictures', () =
   });
   expect(without.map(({ vehicle }) => vehicle.name)).toEqual([]);
 });
+
+it('shows used vehicles in a photographed place too, second and in their own body and colour', () => {
+  const placed = stock.filter(({ vehicle }) =>
+    vehicle.images.some(({ image }) => image.url.endsWith('/yard.webp')),
+  );
+  expect(placed.length).toBeGreaterThan(400);
+  const wrong = placed.filter(
+    ({ vehicle, shown, colour }) =>
+      vehicle.car_type !== 'used' || vehicle.images[1]!.image.url !== `media/${shown}/${colour}/yard.webp`,
+  );
+  expect(wrong.map(({ vehicle }) => vehicle.name)).toEqual([]);
+});

@@ -179,6 +179,8 @@ function carNow(car: SavedCar, savedPrice: number | null, vehicle: Vehicle | nul
     price: vehicle && currentPrice(vehicle),
     is_sold: vehicle === null || isSold(vehicle),
     days_listed: vehicle && Math.max(0, Math.floor((Date.now() - Date.parse(vehicle.created_at)) / dayMs)),
+    km: vehicle?.km ?? null,
+    place: vehicle && (vehicle.location_name ?? vehicle.city),
   };
 }
 

@@ -128,9 +128,16 @@ it('returns the current state of vehicles saved in a browser, if the site has fa
   const path = `${watchlistPaths.cars}?ids=v1,v3,v9,v1`;
   const { cars } = (await get(path, { tenant: 'plain' })).json<{ cars: object[] }>();
   expect(cars).toEqual([
-    expect.objectContaining({ id: 'v1', price: 24_900, is_sold: false, days_listed: expect.any(Number) }),
+    expect.objectContaining({
+      id: 'v1',
+      price: 24_900,
+      is_sold: false,
+      days_listed: expect.any(Number),
+      km: expect.any(Number),
+      place: expect.any(String),
+    }),
     expect.objectContaining({ id: 'v3', is_sold: true }),
-    expect.objectContaining({ id: 'v9', name: '', is_sold: true, days_listed: null }),
+    expect.objectContaining({ id: 'v9', name: '', is_sold: true, days_listed: null, km: null, place: null }),
   ]);
   const tooMany = Array.from({ length: 101 }, (_, index) => `v${index}`).join();
   expect((await get(`${watchlistPaths.cars}?ids=${tooMany}`)).statusCode).toBe(400);

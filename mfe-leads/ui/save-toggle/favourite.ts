@@ -10,10 +10,12 @@ export type Favourite = {
   primary_image_url: string | null;
   /** The price when it was saved. */
   saved_price?: number | null;
-  /** The current state from the server: the price, whether it is sold, and for how many days it has been for sale. */
+  /** The current state from the server: the price, whether it is sold, for how many days it has been for sale, odometer and place. */
   price?: number | null;
   is_sold?: boolean;
   days_listed?: number | null;
+  km?: number | null;
+  place?: string | null;
 };
 export type ListKind = 'save' | 'compare';
 

@@ -41,9 +41,7 @@ export function SavedVehicleCard({ entry, controls }: { entry: Favourite; contro
           >
             {entry.name}
           </Link>
-          <Text variant="small">
-            {entry.make} {entry.model}
-          </Text>
+          <Facts entry={entry} />
           {!entry.is_sold && <SavedPrice entry={entry} />}
         </Box>
         {controls && (
@@ -53,6 +51,17 @@ export function SavedVehicleCard({ entry, controls }: { entry: Favourite; contro
         )}
       </Stack>
     </Card>
+  );
+}
+
+/** What tells two saved vehicles apart: odometer and place; make and model until they are known. */
+function Facts({ entry: { km, place, make, model } }: { entry: Favourite }) {
+  const { kilometres } = useFormat();
+  const facts = [typeof km === 'number' ? kilometres(km) : null, place].filter(Boolean);
+  return (
+    <Text variant="small" color="ink-muted">
+      <bdi>{facts.length > 0 ? facts.join(' · ') : `${make} ${model}`}</bdi>
+    </Text>
   );
 }
 

@@ -44,4 +44,10 @@ export function useCarDetails(list: Favourite[]): { cars: Favourite[]; hasFailed
   return { cars, hasFailed, retry: useCallback(() => setAttempt((before) => before + 1), []) };
 }
 
-const factsOf = ({ price, is_sold, days_listed }: WatchlistCar) => ({ price, is_sold, days_listed });
+const factsOf = ({ price, is_sold, days_listed, km, place }: WatchlistCar) => ({
+  price,
+  is_sold,
+  days_listed,
+  km,
+  place,
+});

@@ -44,7 +44,15 @@ it('links to all vehicles if nothing is saved', async () => {
 const carsPath = '/api/leads/watchlist/cars?ids=2%2C1';
 const details = {
   cars: [
-    { ...entry('2'), saved_price: null, price: 22_000, is_sold: false, days_listed: 3 },
+    {
+      ...entry('2'),
+      saved_price: null,
+      price: 22_000,
+      is_sold: false,
+      days_listed: 3,
+      km: 42_100,
+      place: 'Newtown',
+    },
     { ...entry('1'), saved_price: null, price: null, is_sold: true, days_listed: null },
   ],
 };
@@ -60,6 +68,7 @@ it('shows the current and the saved price, the days since listing, and which veh
   expect(await screen.findByText('$22,000')).toBeInTheDocument();
   expect(screen.getByText('$24,000 when you saved it')).toBeInTheDocument();
   expect(screen.getByText('Listed for 3 days')).toBeInTheDocument();
+  expect(screen.getByText('42,100 km · Newtown')).toBeInTheDocument();
   expect(screen.getByText('Sold')).toBeInTheDocument();
   expect(screen.getAllByRole('checkbox')).toHaveLength(1);
 });

@@ -31,6 +31,9 @@ export const WatchlistCar = z.object({
   is_sold: z.boolean(),
   /** Whole days since it was listed for sale; null if it was removed. Earlier servers omit it. */
   days_listed: z.number().int().min(0).nullable().default(null),
+  /** Its odometer, and where it stands; null if unknown or removed. Earlier servers omit them. */
+  km: z.number().min(0).nullable().default(null),
+  place: z.string().nullable().default(null),
 });
 export type WatchlistCar = z.infer<typeof WatchlistCar>;
 
