@@ -43,7 +43,7 @@ export async function takeDue({ orm }: Database): Promise<{ tenant: string; sour
     .returning({ tenant: feedSchedules.tenant, source: feedSchedules.source });
 }
 
-/** Notes what became of a fetch. A new file is a delivery, also if it was refused. */
+/** Notes what became of a fetch. A new file is a delivery, also if it was refused; the same one, imported again, is none. */
 export async function noteFetch(
   { orm }: Database,
   { tenant, source }: { tenant: string; source: string },
@@ -61,7 +61,12 @@ export async function noteFetch(
       lastOutcome: outcome,
       lastMessage: message,
       ...(hostKey === undefined ? {} : { hostKey }),
-      ...(hash === undefined ? {} : { lastHash: hash, deliveredAt: sql`now()` }),
+      ...(hash === undefined
+        ? {}
+        : {
+            lastHash: hash,
+            deliveredAt: sql`case when ${feedSchedules.lastHash} is distinct from ${hash} then now() else ${feedSchedules.deliveredAt} end`,
+          }),
     })
     .where(isSchedule(tenant, source));
 }

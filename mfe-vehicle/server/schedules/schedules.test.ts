@@ -177,6 +177,16 @@ it('is due every so often, and late once until the next delivery', async () => {
   expect(await readSchedules(database, 'yard')).toMatchObject([{ lastOutcome: 'imported' }]);
 });
 
+it('counts no file as delivered that is only imported again', async () => {
+  const { database } = booted.context;
+  write('stock.csv', stock(10_000));
+  await schedule('folder:yard/*.csv');
+  await run();
+  await database.pool.query("update vehicle.feed_schedules set delivered_at = now() - interval '61 minutes'");
+  expect(await run({}, true)).toMatchObject({ outcome: 'imported' });
+  expect(await takeLate(database)).toMatchObject([{ source: 'dms' }]);
+});
+
 it('takes the newest of the files that fit', () => {
   const entry = (name: string, modifiedMs: number) => ({ name, modifiedMs, size: 1 });
   const entries = [
