@@ -264,6 +264,15 @@ describe('the first import of a source', () => {
     ]);
   });
 
+  it('stores no cost of a record that is refused, however its column is called', async () => {
+    const header = 'make,model,car_type,price,Dlr Cst,Wholesale Price Ex';
+    const cars = [1, 2, 3, 4, 5, 6].map((number) => `Kia,Rio${number},used,1${number}000,7001,7002`);
+    expect(await first([header, ...cars, 'Kia,,used,9000,7001,7002'])).toMatchObject({ quarantined: 1 });
+    const [refused] = await query('select raw from vehicle.quarantine');
+    expect(refused?.raw).toMatchObject({ price: '9000' });
+    expect(JSON.stringify(refused)).not.toMatch(/700[12]/);
+  });
+
   it('takes no amount of another currency for dollars, nor digits that stand for no price', async () => {
     const header = 'make,model,stocknum,car_type,price,currency';
     expect((await first([header, 'Kia,Rio,K1,used,9000,EUR'])).refused).not.toBeNull();

@@ -28,7 +28,7 @@ import { RefusedFile } from './refused-file.ts';
 import { readChangeReport } from './report/change-report.ts';
 import { addRejection } from './report/rejections.ts';
 import { accountedFor, countUnknown, startReport, tally, type ImportReport } from './report/report.ts';
-import { fieldOfName } from './suggest/field-of-name.ts';
+import { fieldOfColumn } from './suggest/name-of-column.ts';
 
 export type ImportOptions = {
   file: string;
@@ -222,7 +222,7 @@ async function openFile(profile: Profile, file: string, allowEmpty: boolean | un
 
 /** Removes columns named like a cost: a rejected record is stored for its correction, and amounts between dealers are not. */
 const withoutSecrets = (row: RawRecord['row']) =>
-  Object.fromEntries(Object.entries(row).filter(([name]) => fieldOfName(name) !== 'secret'));
+  Object.fromEntries(Object.entries(row).filter(([name]) => fieldOfColumn(name)?.field !== 'secret'));
 
 function countReading(reading: Extract<Reading, { ok: true }>, record: number, report: ImportReport): void {
   for (const kind of reading.repairs) tally(report.repaired, kind, record);

@@ -1,7 +1,9 @@
 type Row = Record<string, unknown>;
 
-const keyNames = /^(type|name|key|code|label|attribute|id|@type|@name|@key|@code|@id)$/i;
-const valueNames = /^(value|text|content|data|#text|@value|val|amount|price|url)$/i;
+const keyNames =
+  /^(?:[\w-]+:)?(type|name|key|code|label|attribute|attributename|id|@type|@name|@key|@code|@id)$/i;
+const valueNames =
+  /^(?:[\w-]+:)?(value|attributevalue|text|content|data|#text|@value|val|amount|price|url)$/i;
 const deepest = 12;
 const mostColumns = 3000;
 

@@ -2,6 +2,7 @@ import { foldWord } from '../vocabulary/fold-word.ts';
 
 /** Names in Arabic, each also without its articles: "رقم الهيكل" is "رقم هيكل". */
 const names: Record<string, string> = {
+  show_on_dealer_website: 'متوفر,متوفرة,متاح,معروض',
   vin: 'رقم الهيكل,رقم الشاصي,رقم الشاسيه,رقم القاعدة',
   stocknum: 'رقم المخزون,رقم السيارة,رقم المركبة,الرقم المرجعي,رقم الإعلان',
   regplate: 'رقم اللوحة,اللوحة',

@@ -81,7 +81,8 @@ export function askForStatus(
     });
 }
 
-const offers = /\b(sold|reserved|archived|deleted|removed|withdrawn|delivered|deposit|hold|unavailable)\b/;
+const offers =
+  /\b(sold|reserved|archived|deleted|removed|withdrawn|delivered|deposit|hold|unavailable|verkauft|reserviert|vendu|vendue|reservee?|vendid[oa]|reservad[oa]|vendut[oa]|riservat[oa]|verkocht|gereserveerd)\b/;
 const prices = /\b(price|preis|prix|precio|prezzo|prijs)$/;
 
 /** Whether the name of a column, the last of a path, says that it decides what is offered, or for how much. */

@@ -16,6 +16,8 @@ const deciding = new Set(['price', 'offer_price', 'car_type', 'status', 'sold', 
 const leastFit = 0.6;
 const identifying = new Set(['vin', 'stocknum', 'regplate']);
 
+const areAllDifferent = ({ values }: ColumnFacts) => new Set(values).size === values.length;
+
 /** Whether most of a column's values occur in it more than once. */
 const isRepeated = ({ values }: ColumnFacts) =>
   values.length >= 4 && new Set(values).size < values.length * 0.5;
@@ -39,6 +41,9 @@ function nameOf(facts: ColumnFacts): ReturnType<typeof fieldOfColumn> {
     distinct.every((text) => kindOfSeller.test(text))
   )
     return { field: 'ignore', confidence: 0.8 };
+  // An id that no two vehicles share is the vehicle's, whoever it is named after.
+  if (named?.field === 'dealership_id' && facts.values.length >= 4 && areAllDifferent(facts))
+    return { field: 'source_id', confidence: 0.7 };
   const bodies = distinct.filter((text) => readBody(text) !== null).length;
   const types = distinct.filter((text) => readItemType(text) !== null).length;
   if (named?.field === 'item_type' && bodies > types && bodies >= distinct.length * 0.5)
@@ -190,6 +195,13 @@ function settleRepeated(assigned: Assignment[], facts: ColumnFacts[]): void {
       other.note = isSame ? `the same as ${first!.column}` : `${first!.column} is ${field}`;
       if (deciding.has(field) && !isSame)
         other.doubt = `"${first!.column}" (${first!.examples.join(', ')}) and "${other.column}" (${other.examples.join(', ')}) both look like ${field}; which is it?`;
+      if (
+        field === 'model' &&
+        !isSame &&
+        !byField.has('badge') &&
+        !/\b(id|code|number|no)$/.test(foldName(other.column))
+      )
+        other.doubt = `"${other.column}" (${other.examples.join(', ')}) is beside "${first!.column}"; is it the badge?`;
       other.rival = field;
       other.field = other.doubt || isSame ? 'ignore' : null;
       other.confidence = isSame ? 0.9 : 0.4;

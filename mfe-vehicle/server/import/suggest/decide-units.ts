@@ -63,7 +63,7 @@ function countedIn(column: string): FeedRule['unit'] {
 export function askForThousands(
   fields: Rules,
   valuesOf: Values,
-  signs: NumberSigns,
+  { signs, currency }: { signs: NumberSigns; currency: string },
   questions: Question[],
 ): void {
   for (const name of ['price', 'km'] as const) {
@@ -77,6 +77,12 @@ export function askForThousands(
       )
       .filter((value) => value > 0);
     const areFew = amounts.length < 3 || amounts.some((value) => value >= 1000);
+    if (name === 'price' && hasCents.test(currency) && mayBeCents(amounts) && rule.unit !== 'cents')
+      questions.push({
+        about: name,
+        question: `are the values of "${column}" (${valuesOf(column).slice(0, 3).join(', ')}) in cents? Write "unit: cents" in fields.price; if they are right as they are, remove this question`,
+        choices: ['cents', 'right as they are'],
+      });
     if (areFew || (name === 'km' && amounts.every(Number.isInteger) && amounts.every((value) => value < 10)))
       continue;
     questions.push({
@@ -86,6 +92,13 @@ export function askForThousands(
     });
   }
 }
+
+/** Currencies in which no usual vehicle costs hundreds of thousands. */
+const hasCents = /^(AUD|USD|EUR|GBP|NZD|CAD|CHF)$/;
+
+/** Prices that are all whole hundreds, and high for any vehicle, are likely to be in cents. */
+const mayBeCents = (amounts: number[]) =>
+  amounts.length >= 3 && amounts.every((value) => value >= 300_000 && value % 100 === 0);
 
 function maybeMetres(values: string[]): boolean {
   const amounts = values.map((text) => readAmount(text, { decimal: '.', thousands: ',' }));

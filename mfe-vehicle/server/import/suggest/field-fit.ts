@@ -90,6 +90,8 @@ const tests: Record<string, (text: string) => boolean> = {
   file: (text) => isWebLink(text),
   colour: (text) => isText(text) && text.length <= 60,
   interior_colour: (text) => isText(text) && text.length <= 60,
+  // "$21,990" is the price itself, and FIXED_PRICE a code of a program.
+  price_type: (text) => !/\d{3}|_/.test(text),
   certified: isSwitch,
   sold: isSwitchOrDay,
   reserved: isSwitchOrDay,

@@ -27,7 +27,8 @@ export const foreignFieldNames: Record<string, string> = {
   status:
     'dispo,situation commerciale,situation stock,statut commercial,bestand,lagerstatus,estado stock,verfugbarkeit,verfuegbarkeit,lieferstatus,bestandsstatus,fahrzeugstatus,verkaufsstatus,statut,statut vente,disponibilite,disponibilidad,disponibilita,situacion,estado venta,stato vendita,beschikbaarheid,verkoopstatus,voorraadstatus,statut stock,etat de vente,situation',
   sold: 'verkauft,vendu,vendido,venduto,verkocht',
-  reserved: 'reserviert,reserve,reservado,riservato,prenotato,gereserveerd',
+  reserved:
+    'reserviert bis,reserve jusqu au,reservado hasta,gereserveerd tot,riservato fino al,reserviert,reserve,reservado,riservato,prenotato,gereserveerd',
   show_on_dealer_website:
     'veroffentlicht,online anzeigen,publie,en ligne,publicar,publicado,pubblicato,gepubliceerd,internet anzeigen',
   car_type:

@@ -75,6 +75,15 @@ const abbreviations: Record<string, string> = {
   equip: 'equipment',
   inc: 'incl',
   expires: 'expiry',
+  rdg: 'reading',
+  lst: 'list',
+  spcl: 'special',
+  cst: 'cost',
+  sts: 'status',
+  sty: 'style',
+  drv: 'drive',
+  trn: 'train',
+  mk: 'make',
 };
 /** What feeds tell about pictures beside their addresses. */
 const aboutPictures =
@@ -94,7 +103,7 @@ const units =
 const qualities = /\s+(generic|basic|base|simple|standard|normalised|normalized|standardised|group)$/;
 const amounts = /^(price|before_price|offer_price|km)$/;
 const describes = /(^|\s)(description|descr?|text|name|label|note|notes|status|type|rating|date|history)$/;
-const carriers = /\s+(value|amount|text|name|description|desc|label|number|no|code)$/;
+const carriers = /\s+(value|amount|text|name|description|desc|label|number|no|code|cd|indicator|ind|flag)$/;
 
 /** Returns the field that a column's name means, with how sure that is: the whole name, a part of a path, a numbered one. */
 export function fieldOfColumn(column: string): Named | null {
@@ -108,7 +117,7 @@ export function fieldOfColumn(column: string): Named | null {
   // Of several names of one field, its plain one is surer: "state" before "region".
   const isPlain = exact?.replace('simple_', '').replaceAll('_', ' ') === whole;
   if (exact) return { field: exact, confidence: isPlain ? 0.95 : 0.92 };
-  if (secretWords.test(whole)) return { field: 'secret', confidence: 0.9 };
+  if (secretWords.test(whole) || secretWords.test(inFull(whole))) return { field: 'secret', confidence: 0.9 };
   const segments = path
     .split(/[./@]+/)
     .map(foldName)

@@ -57,6 +57,28 @@ it('asks about an unknown column that may decide what is offered, also if it is 
   expect(await asked(file)).toEqual(['Hold Status', 'Member Price']);
 });
 
+it('asks whether prices are in cents, and does not show the code of a program beside them', async () => {
+  const head = 'Stock No,Make,Model,Year,Kms,Price,Condition,Price Type';
+  const lines = [1, 2, 3].map(
+    (number) => `A${number},Kia,Rio,202${number},42000,21${number}9000,Used,FIXED_PRICE`,
+  );
+  expect(await asked(write([head, ...lines]))).toEqual(['Price Type', 'price']);
+});
+
+it('reads pairs of names and values in a namespace, and takes an id of each vehicle for none of a dealer', async () => {
+  const pair = (name: string, value: string) =>
+    `<a:attribute><a:attributeName>${name}</a:attributeName><a:attributeValue>${value}</a:attributeValue></a:attribute>`;
+  const ads = [1, 2, 3, 4].map(
+    (number) =>
+      `<a:ad><a:vendorId>A${number}</a:vendorId><a:price>1${number}900</a:price><a:attributes>${pair('merk', 'Kia')}${pair('model', 'Rio')}${pair('bouwjaar', '2020')}</a:attributes></a:ad>`,
+  );
+  const file = write([`<a:ads xmlns:a="http://example.com/a">`, ...ads, '</a:ads>'], 'stock.xml');
+  const vehicles = await readAll(file, { condition: 'used', distance: 'km' });
+  expect(vehicles).toMatchObject(
+    [1, 2, 3, 4].map((number) => ({ stocknum: `A${number}`, make: 'Kia', year: 2020 })),
+  );
+});
+
 it('asks about prices and odometers below a thousand', async () => {
   const lines = ['Stock No,Make,Model,Year,Kms,Price,Condition', 'A0,Kia,Rio,2020,61.2,21.99,Used'];
   const file = write([...lines, 'A1,Kia,Rio,2021,43,19.5,Used', 'A2,Kia,Rio,2022,24,18,Used']);

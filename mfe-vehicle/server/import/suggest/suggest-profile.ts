@@ -248,8 +248,8 @@ function draftOf(
     if (isField(field)) fields[field] = { ...fields[field], value };
   decideDistance(columns, fields, valuesOf, options, questions);
   decideUnits(fields, valuesOf, questions);
-  askForThousands(fields, valuesOf, signs.value, questions);
   const money = decideMoney(columns, fields, valuesOf, options, questions);
+  askForThousands(fields, valuesOf, { signs: signs.value, currency: money.currency }, questions);
   const filters = [...leaveOutTotals(fields, facts), ...leaveOutGone(columns, valuesOf)];
   askForNames(columns, fields, facts, questions);
   askForStatus(columns, fields, facts, questions);

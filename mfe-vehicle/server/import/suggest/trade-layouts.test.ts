@@ -218,8 +218,8 @@ const files: Record<string, Case> = {
     },
   },
   'mobile-de-api.json': {
-    asks: ['columns', 'distance', 'doors', 'rate'],
-    answers: { rate: 2, distance: 'km', columns: { doors: 'ignore' } },
+    asks: ['columns', 'distance', 'doors', 'modelDescription', 'rate'],
+    answers: { rate: 2, distance: 'km', columns: { doors: 'ignore', modelDescription: 'carsales_title' } },
     rate: 2,
     secret: ['price.dealerPriceGross'],
     lacks: ['regplate', 'badge', 'simple_drive', 'doors'],
@@ -273,7 +273,7 @@ const files: Record<string, Case> = {
     },
   },
   'trade-me.csv': {
-    asks: ['columns', 'currency'],
+    asks: ['Model detail', 'columns', 'currency'],
     answers: { currency: 'NZD', rate: 0.9, columns: { 'Model detail': 'badge' } },
     rate: 0.9,
     lacks: ['vin', 'simple_drive'],
