@@ -71,6 +71,28 @@ it.each([
   expect(stored()).toEqual([]);
 });
 
+it('ends in the last choice although an earlier call fails while it is under way', async () => {
+  const { promise: refusal, resolve: refuse } = Promise.withResolvers<{ success: boolean }>();
+  const answers = [refusal, { success: true }];
+  const { calls } = await renderFragment(toggle, {
+    site,
+    api: {
+      [saveCar]: () => answers.shift(),
+      [removeCar]: { success: true },
+    },
+  });
+  for (const isSaved of ['true', 'false', 'true']) {
+    await userEvent.click(heart());
+    expect(heart()).toHaveAttribute('aria-pressed', isSaved);
+  }
+  refuse({ success: false });
+  await waitFor(() => expect(calls).toHaveLength(3));
+  await waitFor(() => expect(alerts).toHaveLength(1));
+  await waitFor(() => expect(tracked).toHaveLength(1));
+  expect(heart()).toHaveAttribute('aria-pressed', 'true');
+  expect(stored()).toMatchObject([{ id: 'v1' }]);
+});
+
 it('asks an anonymous visitor to sign in without leaving the page, and remembers the pending car', async () => {
   sessionStore.setState({ session: { status: 'anonymous', user: null } });
   const { router, calls } = await renderFragment(toggle, { site, path: '/cars/a?photo=2' });

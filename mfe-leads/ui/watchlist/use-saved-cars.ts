@@ -28,8 +28,8 @@ export function useSavedCars() {
   const { slug, leads, stock } = useSite();
   const t = messages.use();
   const [list, setList] = useStored(storageNames.save, none);
-  // The calls for one vehicle are queued, so that the last change wins.
-  const calls = useRef(new Map<string, Promise<void>>());
+  // The calls for one vehicle are queued, so that the last change wins; `onServer` is what the server has until they end.
+  const calls = useRef(new Map<string, { last: Promise<void>; onServer: boolean }>());
 
   function change(entry: Favourite, isSaved: boolean) {
     // Preserves what other toggles have changed since this one was rendered.
@@ -47,16 +47,25 @@ export function useSavedCars() {
     });
   }
 
-  async function storeChange(entry: Favourite, isSaved: boolean, phone: string, hideToast: () => void) {
+  async function storeChange(
+    entry: Favourite,
+    isSaved: boolean,
+    phone: string,
+    { hideToast, isNewest }: { hideToast: () => void; isNewest: () => boolean },
+  ) {
     try {
       const path = isSaved ? watchlistPaths.saveCar : watchlistPaths.removeCar;
       const call = { phone_number: phone, car_id: entry.id };
       const { success } = await api.post<WatchlistAnswer>(path, call);
       if (!success) throw new Error(t.notSaved);
+      calls.current.get(entry.id)!.onServer = isSaved;
       if (isSaved) trackSaved(entry);
     } catch (error) {
-      change(entry, !isSaved);
-      hideToast();
+      // A newer change is shown already, and its own call follows.
+      if (isNewest()) {
+        change(entry, calls.current.get(entry.id)!.onServer);
+        hideToast();
+      }
       // A browser alert, as the specification requires.
       alert(error instanceof TypeError ? t.notSaved : (error as Error).message);
     }
@@ -76,9 +85,12 @@ export function useSavedCars() {
     const { user } = await settledSession();
     if (!user?.phone) return 'signed-out';
     const hideToast = show(entry, isSaved, type);
-    const before = calls.current.get(entry.id) ?? Promise.resolve();
-    const call = before.then(() => storeChange(entry, isSaved, user.phone, hideToast));
-    calls.current.set(entry.id, call);
+    const before = calls.current.get(entry.id) ?? { last: Promise.resolve(), onServer: !isSaved };
+    const isNewest = () => calls.current.get(entry.id)?.last === call;
+    const call: Promise<void> = before.last
+      .then(() => storeChange(entry, isSaved, user.phone, { hideToast, isNewest }))
+      .finally(() => isNewest() && calls.current.delete(entry.id));
+    calls.current.set(entry.id, { ...before, last: call });
     return call;
   }
 
