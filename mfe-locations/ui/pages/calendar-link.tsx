@@ -1,8 +1,8 @@
 import CalendarPlus from 'lucide-react/icons/calendar-plus';
-import { locationsApi } from '@forecourt/contracts/api/locations-api';
 import type { Location } from '@forecourt/contracts/locations/location';
 import type { Department } from '@forecourt/contracts/locations/opening-ranges';
 import { ButtonLink, Icon } from '@forecourt/design-system';
+import { hoursPath } from '../../model/hours-path.ts';
 import { locationMessages } from './location-messages.ts';
 
 type CalendarLinkProps = { location: Location; department?: Department };
@@ -13,7 +13,7 @@ export function CalendarLink({ location: { slug, name }, department }: CalendarL
   return (
     <ButtonLink
       as="a"
-      href={locationsApi.hours(slug, department)}
+      href={hoursPath(slug, department)}
       variant="link"
       size="sm"
       px="0"

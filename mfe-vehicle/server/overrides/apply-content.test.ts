@@ -61,33 +61,38 @@ const price = async () => {
   );
   return rows[0]!;
 };
-const apply = () => applyContent(booted.context.database, yard);
+/** The job of the domain may have done it already. */
+const priceAfter = async () => {
+  await applyContent(booted.context.database, yard);
+  return (await price()).price;
+};
 
 it('sets what is published, whatever feeds say, in the name of who published it, and ends it with the publication', async () => {
   await feed('A1');
   await publish(18_500);
-  expect([await apply(), (await price()).price]).toEqual([1, 18_500]);
-  expect([await apply(), await feed('A1'), (await price()).price]).toEqual([0, expect.anything(), 18_500]);
+  expect(await priceAfter()).toBe(18_500);
+  await feed('A1');
+  expect(await priceAfter()).toBe(18_500);
   expect(await listOverrides(booted.context.database, 'yard')).toMatchObject([
     { field: 'price', value: 18_500, feed_says: 20_000, by: 'Ana', reason: 'Christmas' },
   ]);
   await transaction(booted.context.database, (client) => unpublishItem(client, key, undefined, act()));
-  expect([await apply(), (await price()).price]).toEqual([1, 20_000]);
+  expect(await priceAfter()).toBe(20_000);
   const [ended] = await listOverrides(booted.context.database, 'yard', { history: true });
   expect(ended).toMatchObject({ ended_by: 'Ben' });
 });
 
 it('waits for a vehicle that comes later', async () => {
   await publish(18_500);
-  expect(await apply()).toBe(0);
+  await applyContent(booted.context.database, yard);
   await feed('A1');
-  expect([await apply(), (await price()).price]).toEqual([1, 18_500]);
+  expect(await priceAfter()).toBe(18_500);
 });
 
 it('leaves what a person set after the publication, until the next one', async () => {
   await feed('A1');
   await publish(18_500);
-  await apply();
+  await priceAfter();
   const { id: vehicleId } = await price();
   await setOverride(booted.context.database, {
     tenant: 'yard',
@@ -96,9 +101,9 @@ it('leaves what a person set after the publication, until the next one', async (
     value: 17_000,
     by: 'Cy',
   });
-  expect([await apply(), (await price()).price]).toEqual([0, 17_000]);
+  expect(await priceAfter()).toBe(17_000);
   await publish(16_000);
-  expect([await apply(), (await price()).price]).toEqual([1, 16_000]);
+  expect(await priceAfter()).toBe(16_000);
 });
 
 it('waits for the start of a scheduled publication', async () => {
@@ -109,7 +114,7 @@ it('waits for the start of a scheduled publication', async () => {
   await transaction(booted.context.database, (client) =>
     publishVersion(client, key, { version: 1, from: soon }, act()),
   );
-  expect([await apply(), (await price()).price]).toEqual([0, 20_000]);
+  expect(await priceAfter()).toBe(20_000);
 });
 
 it('shows a preview the price that a draft would set, and nobody else', async () => {
@@ -132,7 +137,7 @@ it('shows a view of the past the price that the vehicle had', async () => {
   const { id } = await price();
   const before = new Date();
   await publish(18_500);
-  await apply();
+  await priceAfter();
   const shown = async () =>
     (await createVehicleRepository(database, aTenant({ slug: 'yard' }), tenants).byId(id))!.vehicle.price;
   expect([await withContentView({ at: before }, shown), await shown()]).toEqual([20_000, 18_500]);

@@ -21,7 +21,8 @@ export async function rowInView(
   offersOf: (tenant: string) => Promise<Offer[]>,
 ): Promise<VehicleRow> {
   const view = contentView();
-  if (!view) return row;
+  // The vehicles of a previewed feed have the values in force already.
+  if (!view || view.preview?.stock) return row;
   if (!view.unpublished && view.at < new Date())
     return { ...row, data: await pricedThen(database, row, view.at) };
   const ofNow = await database.orm

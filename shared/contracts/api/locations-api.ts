@@ -16,9 +16,6 @@ export const locationsApi = {
   main: '/api/locations/main',
   bySlug: (slug: string) => `/api/locations/locations/${encodeURIComponent(slug)}`,
   byId: (id: string) => `/api/locations/by-id/${encodeURIComponent(id)}`,
-  /** The hours of the coming year as a calendar, of one department or of the whole location. */
-  hours: (slug: string, department?: 'sales' | 'service' | 'parts') =>
-    `/api/locations/locations/${encodeURIComponent(slug)}/hours.ics${department ? `?department=${department}` : ''}`,
   map: (id: string, size: 'card' | 'small' | 'large') =>
     `/api/locations/by-id/${encodeURIComponent(id)}/map-${size}.svg`,
   ground: ({ lat, lng, height, ratio }: MapView) =>
