@@ -37,7 +37,7 @@ export function GarageVehicle({ vehicle, garage }: { vehicle: Vehicle; garage: G
         <Flex gap="4" wrap="wrap" justify="space-between" align="start">
           <Box>
             <Heading as="h2" size="h3" id={`vehicle-${vehicle.id}`}>
-              {name}
+              <bdi>{name}</bdi>
             </Heading>
             <Flex gap="3" align="center" mt="2">
               <Box

@@ -39,7 +39,7 @@ export function SavedVehicleCard({ entry, controls }: { entry: Favourite; contro
             fontWeight="semibold"
             _before={{ content: '""', position: 'absolute', inset: '0' }}
           >
-            {entry.name}
+            <bdi>{entry.name}</bdi>
           </Link>
           <Facts entry={entry} />
           {!entry.is_sold && <SavedPrice entry={entry} />}

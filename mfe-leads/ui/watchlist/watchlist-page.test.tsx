@@ -29,6 +29,8 @@ it('lists saved vehicles with links, and removes one', async () => {
   ]);
   await userEvent.click(screen.getByRole('button', { name: 'Remove Car 2' }));
   expect(screen.getAllByRole('link').map((link) => link.textContent)).toEqual(['Car 1']);
+  // A name that begins with its year keeps its order on a right-to-left site.
+  expect(screen.getByText('Car 1').tagName).toBe('BDI');
 });
 
 it('links to all vehicles if nothing is saved', async () => {

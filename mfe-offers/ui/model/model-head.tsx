@@ -33,7 +33,7 @@ export function ModelHead({ model }: { model: Model }) {
               {model.manufacturer_name}
             </Text>
             <Heading as="h1" size="display">
-              {model.name}
+              <bdi>{model.name}</bdi>
             </Heading>
           </Box>
           {isComing && <Tag tone="accent">{t.comingSoon}</Tag>}
@@ -89,7 +89,7 @@ export function ModelHead({ model }: { model: Model }) {
               sizes={headSizes}
               missing={
                 <Heading as="span" color="ink-muted">
-                  {model.name}
+                  <bdi>{model.name}</bdi>
                 </Heading>
               }
             />

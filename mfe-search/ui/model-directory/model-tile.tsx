@@ -31,7 +31,7 @@ export function ModelTile({
         priority={isFirst}
         missing={
           <Heading as="span" size="h3" color="ink-muted">
-            {model.name}
+            <bdi>{model.name}</bdi>
           </Heading>
         }
       />

@@ -92,7 +92,7 @@ export function ModelsHero({ section, models }: { section: HeroSection; models: 
                   textDecoration="none"
                 >
                   <Flex as="span" align="center" gap="1.5" fontWeight="semibold">
-                    {model.name}
+                    <bdi>{model.name}</bdi>
                     <Icon as={ArrowRight} size={16} flips />
                   </Flex>
                   <Box as="span" fontSize="sm" color="ink-muted">

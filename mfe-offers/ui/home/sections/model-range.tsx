@@ -65,7 +65,7 @@ function ModelTile({ model }: { model: Model }) {
         sizes="(min-width: 992px) 25vw, 50vw"
         missing={
           <Heading as="span" size="h3" color="ink-muted">
-            {model.name}
+            <bdi>{model.name}</bdi>
           </Heading>
         }
       />
@@ -75,7 +75,7 @@ function ModelTile({ model }: { model: Model }) {
           variant="quiet"
           _after={{ content: '""', position: 'absolute', inset: '0' }}
         >
-          {model.name}
+          <bdi>{model.name}</bdi>
         </Link>
       </Heading>
       {model.price_from !== null && (

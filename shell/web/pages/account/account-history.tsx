@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { accountDataApi, type AccountOverview } from '@forecourt/contracts/api/account-data-api';
 import { latinDigits } from '@forecourt/contracts/format/format-number';
+import { isolate } from '@forecourt/contracts/format/isolate';
 import { joinList } from '@forecourt/contracts/format/join-list';
 import { Box, Link, Skeleton, Stack, Text } from '@forecourt/design-system';
 import { useFetched, useRuntime } from '@forecourt/remote-kit';
@@ -31,7 +32,7 @@ export function AccountHistory() {
         <Entry
           key={one.reference}
           title={one.vehicle}
-          text={`${t[`state_${one.state}`]}, ${date.format(new Date(one.reserved_at))}`}
+          text={joinList(site.locale, [t[`state_${one.state}`], date.format(new Date(one.reserved_at))])}
         >
           <Link href={one.path}>
             {t.showReservation} <bdi>{one.reference}</bdi>
@@ -55,7 +56,10 @@ export function AccountHistory() {
         <Entry
           key={one.reference}
           title={one.vehicle || t.enquiry}
-          text={`${t.enquiry} \u2068${one.reference}\u2069, ${date.format(new Date(one.sent_at))}`}
+          text={joinList(site.locale, [
+            `${t.enquiry} ${isolate(one.reference, site.direction)}`,
+            date.format(new Date(one.sent_at)),
+          ])}
         />
       ))}
     </Stack>
