@@ -14,7 +14,7 @@ export const ui: Translations<UiCatalogues> = {
     kind: (kind) => kindsArabic[kind],
     departments: 'الأقسام وساعات العمل',
     hoursInCalendar: 'الساعات في تقويمك',
-    hoursInCalendarOf: (name: string) => rtl`ساعات ${name} في تقويمك`,
+    hoursInCalendarOf: (name: string) => rtl`الساعات في تقويمك: ${name}`,
     alsoHere: (name: string) => rtl`فروع أخرى من ${name}`,
     makes: 'تُباع جديدة هنا',
     facilities: 'في هذا الفرع',

@@ -10,7 +10,7 @@ export const locationMessages = siteMessages(
     kind: (kind: keyof typeof kinds): string => kinds[kind],
     departments: 'Departments and hours',
     hoursInCalendar: 'Hours in your calendar',
-    hoursInCalendarOf: (name: string) => `Hours of ${name} in your calendar`,
+    hoursInCalendarOf: (name: string) => `Hours in your calendar: ${name}`,
     alsoHere: (name: string) => `More of ${name}`,
     makes: 'Sold new here',
     facilities: 'At this location',
