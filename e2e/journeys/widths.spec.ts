@@ -93,6 +93,11 @@ for (const place of pages.values()) {
     if (before) await open(page, site(tenant, before));
     await open(page, site(tenant, path));
     await loadAll(page);
+    // What is rendered in the browser alone comes a moment after its place was near.
+    for (const name of fragmentsAt(place))
+      await expect(
+        page.locator(`main [data-fragment="${name}"]`).filter({ hasText: /\S/ }).first(),
+      ).toBeAttached();
     const inPlace: string[] = [];
     for (const width of narrowest) {
       await page.setViewportSize({ width, height: 1000 });
