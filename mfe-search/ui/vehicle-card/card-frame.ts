@@ -5,6 +5,8 @@ const asRow = '@container (min-width: 26rem)';
 /** Narrower than this, a card has no room for three buttons in a line. */
 const narrowCard = '@container (max-width: 23.99rem)';
 const asWideRow = '@container (min-width: 44rem)';
+/** From this width, the facts have columns. */
+const asWidestRow = '@container (min-width: 60rem)';
 
 const placeScrim = 'linear-gradient(to top, rgb(10 12 16 / 0.7), rgb(10 12 16 / 0.45) 45%, transparent)';
 
@@ -171,6 +173,11 @@ export const CardFrame = chakra('article', {
             py: '3',
           },
           '& [data-part=text]': { gridRow: '1 / -1' },
+          '& [data-part=facts]': { mt: '2' },
+          '& [data-further]': { display: 'flex' },
+          '& [data-part=actions]': { pt: '0' },
+        },
+        [asWidestRow]: {
           // The facts fill the room between name and price: three columns, a line above each row.
           '& [data-part=facts], & [data-further]': {
             display: 'grid',
@@ -184,7 +191,6 @@ export const CardFrame = chakra('article', {
             fontSize: 'md',
           },
           '& [data-part=facts] > :not(:last-child):after': { content: 'none' },
-          '& [data-part=actions]': { pt: '0' },
         },
       },
     },
