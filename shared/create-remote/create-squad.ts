@@ -81,7 +81,7 @@ const hasSources = (folder: string): boolean =>
 
 /** Formats the written files, because the length of lines depends on the name. */
 function formatFiles(root: string, files: string[]): void {
-  const sources = files.filter((file) => /\.tsx?$/.test(file));
+  const sources = files.filter((file) => /\.(tsx?|md)$/.test(file));
   execFileSync(join(repository, 'node_modules/.bin/oxfmt'), sources, {
     cwd: root,
     stdio: ['ignore', 'ignore', 'inherit'],
