@@ -1,6 +1,6 @@
 import type { Location } from '@forecourt/contracts/locations/location';
 import type { Department } from '@forecourt/contracts/locations/opening-ranges';
-import { departmentPhone, phoneOf } from '@forecourt/contracts/locations/phone';
+import { departmentPhone } from '@forecourt/contracts/locations/phone';
 import { contentSource } from '@forecourt/contracts/remote/content-source';
 import {
   Box,
@@ -22,6 +22,7 @@ import { OpenNowLine } from '../hours/open-now-line.tsx';
 import { OpeningHours } from '../hours/opening-hours.tsx';
 import { hasMap, MapPanel } from '../map/map-panel.tsx';
 import { messages } from '../messages.ts';
+import { calleeOf } from '../phone/callee-of.ts';
 import { PhoneButton } from '../phone/phone-button.tsx';
 import { displayedRating } from '../reviews/displayed-rating.ts';
 
@@ -108,16 +109,10 @@ export function LocationCard({
           )}
           <Flex direction="column" gap="2" mt="auto" pt="1">
             <PhoneButton
-              callee={{
-                locationId: location.id,
-                carId: null,
-                carType: null,
-                dealershipId: location.dealership_id,
-                locationPhone: phoneOf(location),
-                placePhone: department ? departmentPhone(whole, department) : whole.shown_phone,
-                department,
-                acceptsSms: location.sms,
-              }}
+              callee={calleeOf(
+                location,
+                department ? { department, placePhone: departmentPhone(whole, department) } : {},
+              )}
               width="full"
             />
             <ButtonLink href={page} variant="ghost" width="full" aria-label={t.viewLocationOf(location.name)}>

@@ -1,7 +1,6 @@
 import type { LocationList } from '@forecourt/contracts/api/locations-api';
 import { isolate } from '@forecourt/contracts/format/isolate';
 import type { Location } from '@forecourt/contracts/locations/location';
-import { phoneOf } from '@forecourt/contracts/locations/phone';
 import { contentSource } from '@forecourt/contracts/remote/content-source';
 import type { SiteSettings } from '@forecourt/contracts/tenant/site-settings';
 import { Alert, Box, Flex, Grid, Heading, Link, PageContainer, Text } from '@forecourt/design-system';
@@ -18,6 +17,7 @@ import { addressLine, mapLink } from '../../model/map-link.ts';
 import { OpenNowLine } from '../hours/open-now-line.tsx';
 import { OpeningHours } from '../hours/opening-hours.tsx';
 import { messages } from '../messages.ts';
+import { calleeOf } from '../phone/callee-of.ts';
 import { PhoneButton, type Callee } from '../phone/phone-button.tsx';
 import { pageDepartment, readLocation } from './location-page.tsx';
 import { OtherForms } from './other-forms.tsx';
@@ -44,18 +44,19 @@ function ContactPage() {
   );
 }
 
+const unknownPlace: Callee = {
+  locationId: null,
+  carId: null,
+  carType: null,
+  dealershipId: null,
+  locationPhone: null,
+  acceptsSms: false,
+};
+
 function Contact({ location, others, isOwn, settings }: Data) {
   const { leads } = useSite();
   const t = messages.use();
-  const callee: Callee = {
-    locationId: location?.id ?? null,
-    carId: null,
-    carType: null,
-    dealershipId: location?.dealership_id ?? null,
-    locationPhone: location && phoneOf(location),
-    ...(location ? { placePhone: location.shown_phone } : {}),
-    acceptsSms: location?.sms ?? false,
-  };
+  const callee = location ? calleeOf(location) : unknownPlace;
   const fallback = (
     <Alert tone="neutral" title={t.formUnavailable}>
       <Box mt="2">

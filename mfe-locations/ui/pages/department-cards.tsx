@@ -1,11 +1,12 @@
 import type { Location } from '@forecourt/contracts/locations/location';
 import { departmentsOf, weeklyHoursOf } from '@forecourt/contracts/locations/opening-ranges';
-import { departmentPhone, phoneOf } from '@forecourt/contracts/locations/phone';
+import { departmentPhone } from '@forecourt/contracts/locations/phone';
 import { Box, Card, Flex, Grid, Heading, lastOfOddFillsRow } from '@forecourt/design-system';
 import { departmentAsPlace } from '../../model/department-as-place.ts';
 import { HolidayHours } from '../hours/holiday-hours.tsx';
 import { OpenNowLine } from '../hours/open-now-line.tsx';
 import { WeekHours } from '../hours/opening-hours.tsx';
+import { calleeOf } from '../phone/callee-of.ts';
 import { PhoneButton } from '../phone/phone-button.tsx';
 import { CalendarLink } from './calendar-link.tsx';
 import { locationMessages } from './location-messages.ts';
@@ -38,16 +39,11 @@ export function DepartmentCards({ location }: { location: Location }) {
               <CalendarLink location={location} department={kind} />
               <Box mt="auto">
                 <PhoneButton
-                  callee={{
-                    locationId: location.id,
-                    carId: null,
-                    carType: null,
-                    dealershipId: location.dealership_id,
-                    locationPhone: phoneOf(location),
-                    placePhone: departmentPhone(location, kind),
+                  callee={calleeOf(location, {
                     department: kind,
+                    placePhone: departmentPhone(location, kind),
                     acceptsSms: location.sms && kind === 'sales',
-                  }}
+                  })}
                   width="full"
                 />
               </Box>

@@ -1,6 +1,5 @@
 import type { Location, Review } from '@forecourt/contracts/locations/location';
 import { departmentsOf } from '@forecourt/contracts/locations/opening-ranges';
-import { phoneOf } from '@forecourt/contracts/locations/phone';
 import { contentSource } from '@forecourt/contracts/remote/content-source';
 import {
   Box,
@@ -22,6 +21,7 @@ import { OpenNowLine } from '../hours/open-now-line.tsx';
 import { OpeningHours } from '../hours/opening-hours.tsx';
 import { MapPanel } from '../map/map-panel.tsx';
 import { messages } from '../messages.ts';
+import { calleeOf } from '../phone/callee-of.ts';
 import { PhoneButton } from '../phone/phone-button.tsx';
 import { displayedRating } from '../reviews/displayed-rating.ts';
 import { Reviews } from '../reviews/reviews.tsx';
@@ -81,18 +81,7 @@ export function LocationView({ location, reviews }: { location: Location; review
               <OpenNowLine location={location} />
             </Box>
             <Flex gap="3" flexWrap="wrap">
-              <PhoneButton
-                callee={{
-                  locationId: location.id,
-                  carId: null,
-                  carType: null,
-                  dealershipId: location.dealership_id,
-                  locationPhone: phoneOf(location),
-                  placePhone: location.shown_phone,
-                  acceptsSms: location.sms,
-                }}
-                look="primary"
-              />
+              <PhoneButton callee={calleeOf(location)} look="primary" />
               <ButtonLink
                 as="a"
                 href={directionsLink(location)}
