@@ -14,7 +14,8 @@ import { listOverrides, setOverride } from './override-repository.ts';
 
 let booted: BootedDomain;
 beforeEach(async () => {
-  booted = await bootDomains([server], { tenants: [aTenant({ slug: 'yard' })] });
+  // Without the domain's job, which would apply the content beside the tests.
+  booted = await bootDomains([{ ...server, start: undefined }], { tenants: [aTenant({ slug: 'yard' })] });
 });
 afterEach(() => booted.close());
 
@@ -61,7 +62,6 @@ const price = async () => {
   );
   return rows[0]!;
 };
-/** The job of the domain may have done it already. */
 const priceAfter = async () => {
   await applyContent(booted.context.database, yard);
   return (await price()).price;

@@ -58,6 +58,7 @@ export const shellPrivacy: DomainPrivacy = {
     'content.change_set_items': 'content that is published together',
     'content.pictures': 'pictures of content, and which token added it',
     'content.tokens': 'keys of those who change content',
+    'content.staff_sessions': 'sessions of employees who change content, for ten hours; no shopper has one',
     'shell.analytics_events': 'digests of events, without anybody',
   },
   decisions: [requestLimits],
