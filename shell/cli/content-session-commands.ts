@@ -30,8 +30,9 @@ export function signInCommand(): Command {
 export function signOutCommand(): Command {
   const command = withSite(new Command('sign-out')).description('end the session in FORECOURT_CONTENT_TOKEN');
   return printsResult<[], SiteOption>(command, async (options) => {
+    const { readAnswer } = await import('./content/call-site.ts');
     const call = await connectSite(options);
-    await call('DELETE', changeSetApi.session);
+    await readAnswer(call('DELETE', changeSetApi.session), 'sign-out');
     return { text: 'the session is ended', data: { ended: true } };
   });
 }

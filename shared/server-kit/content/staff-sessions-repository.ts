@@ -35,12 +35,13 @@ export async function findStaffSession(
   return rows[0] ?? null;
 }
 
-/** Ends one session. */
-export async function endStaffSession(pool: Pool, tenant: string, token: string): Promise<void> {
-  await pool.query('delete from content.staff_sessions where tenant = $1 and hash = $2', [
-    tenant,
-    hashOf(token),
-  ]);
+/** Ends one session. @returns false if there is none with this token */
+export async function endStaffSession(pool: Pool, tenant: string, token: string): Promise<boolean> {
+  const { rowCount } = await pool.query(
+    'delete from content.staff_sessions where tenant = $1 and hash = $2',
+    [tenant, hashOf(token)],
+  );
+  return rowCount === 1;
 }
 
 /** Ends all sessions of a person, whose rights have changed. */

@@ -3,6 +3,7 @@ import { jest } from '@jest/globals';
 import type { FastifyInstance } from 'fastify';
 import { migrateContent } from '@forecourt/server-kit/content';
 import { findContentToken } from '@forecourt/server-kit/content/content-tokens-repository';
+import { endStaffSession } from '@forecourt/server-kit/content/staff-sessions-repository';
 import { createServer } from '@forecourt/server-kit/create-server';
 import { migrate, type Database } from '@forecourt/server-kit/database';
 import { rateLimitPlugin } from '@forecourt/server-kit/rate-limit';
@@ -220,6 +221,10 @@ describe('accounts of staff', () => {
     expect(await find('harbour')).toBeNull();
     const next = (await accounts.startOnSite(account, 'harbour'))!;
     expect(await find('harbour', next)).toEqual({ name: 'Cat Day', role: 'editor' });
+    const other = (await accounts.startOnSite(account, 'harbour'))!;
+    const end = (tenant: string) => endStaffSession(database.pool, tenant, other.token);
+    expect([await end('kestrel'), await end('harbour'), await end('harbour')]).toEqual([false, true, false]);
+    expect([await find('harbour', other), await find('harbour', next)]).toEqual([null, expect.anything()]);
     await accounts.revoke(cat.email);
     expect([await find('harbour', next), await accounts.startOnSite(account, 'harbour')]).toEqual([
       null,

@@ -37,9 +37,15 @@ export async function contentSessionRoutes(
     return reply.code(201).header('cache-control', 'no-store').send(session);
   });
 
-  app.delete(changeSetApi.session, attempts, async (request, reply) => {
+  app.delete(changeSetApi.session, attempts, async (request) => {
+    const { slug } = tenantOf(request);
     const token = /^Bearer (cs_[\w-]{32})$/.exec(request.headers.authorization ?? '')?.[1];
-    if (token) await endStaffSession(app.database.pool, tenantOf(request).slug, token);
-    return reply.code(204).send();
+    if (!token || !(await endStaffSession(app.database.pool, slug, token)))
+      throw problem(
+        401,
+        'unauthorized',
+        `this is the token of no session on ${slug}: it was ended already, is of another site, or is a program's token, which "pnpm forecourt content token revoke" ends`,
+      );
+    return { ended: true };
   });
 }
