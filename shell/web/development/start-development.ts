@@ -9,6 +9,7 @@ import {
 import type { ComposedRemote } from '@forecourt/contracts/remote/manifest';
 import type { Runtime } from '@forecourt/remote-kit';
 import { createBuilds } from './follow-builds.ts';
+import { followStream } from './follow-stream.ts';
 import { createOverlay } from './overlay.ts';
 import { placeOf } from './place-of.ts';
 import { replaceRoute } from './replace-route.ts';
@@ -61,9 +62,11 @@ export function startDevelopment(composition: { remotes: ComposedRemote[] }): Pa
   };
   // One connection for each server: browsers allow only a few.
   for (const origin of new Set(developed.map(({ entry }) => new URL(entry).origin)))
-    new EventSource(`${origin}/builds`).addEventListener('build', ({ data }: MessageEvent<string>) => {
-      void builds.announced(JSON.parse(data) as DevelopmentBuild);
-    });
+    followStream(
+      `${origin}/builds`,
+      'build',
+      (data) => void builds.announced(JSON.parse(data) as DevelopmentBuild),
+    );
 
   return {
     watch: (load) => (remote, expose) => {
