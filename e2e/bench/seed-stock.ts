@@ -18,15 +18,19 @@ export async function seedStock(site: Site, vehicleCount: number): Promise<() =>
   const before = await countVehicles(site);
   await change(
     site,
-    `insert into vehicle.vehicles (tenant, id, source, identity, slug, data, created_at, updated_at, change)
+    `with originals as (
+       select * from vehicle.vehicles
+       where tenant = $1 and source <> $2 and removed_at is null and status = 'in_stock'
+     )
+     insert into vehicle.vehicles (tenant, id, source, identity, slug, data, created_at, updated_at, change)
      select tenant, id || '-copy-' || n, $2, identity || '-copy-' || n, slug || '-copy-' || n,
        data || jsonb_build_object(
          'price', greatest(1000, round((data->>'price')::numeric * (60 + (n * 37) % 80) / 100)),
          'offer_price', null,
          'km', round((data->>'km')::numeric * (50 + (n * 53) % 100) / 100)),
        created_at, updated_at, nextval('vehicle.change_sequence')
-     from vehicle.vehicles cross join generate_series(1, $3::int) as n
-     where tenant = $1 and source <> $2 and removed_at is null and status = 'in_stock'
+     from originals
+       cross join generate_series(1, (select ceil($3::numeric / count(*))::int from originals)) as n
      order by n, id limit $3
      on conflict (tenant, id) do update
        set removed_at = null, change = nextval('vehicle.change_sequence')`,
