@@ -68,7 +68,7 @@ export async function run(
     const dataDirectory = await mkdtemp(join(tmpdir(), 'forecourt-feed-'));
     try {
       const result = await runSchedule(database, { tenant, source, dataDirectory, again: true });
-      if (!result) return command.error(`error: ${tenant} has no schedule of "${source}"`, { exitCode: 2 });
+      if (!result) return reportUnknown(tenant, source);
       console.log(`${result.outcome}: ${result.message}`);
       if (result.outcome !== 'imported') process.exitCode = 1;
       else {
@@ -90,12 +90,14 @@ export async function remove(
 ): Promise<void> {
   await withStockDatabase(async (database) => {
     await requireTenant(command, sites, database, tenant);
-    const isGone = await deleteSchedule(database, tenant, source);
-    console.log(
-      isGone ? `${source} of ${tenant} is fetched no more` : `${tenant} has no schedule of "${source}"`,
-    );
-    if (!isGone) process.exitCode = 1;
+    if (!(await deleteSchedule(database, tenant, source))) return reportUnknown(tenant, source);
+    console.log(`${source} of ${tenant} is fetched no more`);
   });
+}
+
+function reportUnknown(tenant: string, source: string): void {
+  console.error(`error: ${tenant} has no schedule of "${source}"; "feed schedule list" names them`);
+  process.exitCode = 1;
 }
 
 const shown = (one: FeedSchedule) => {
