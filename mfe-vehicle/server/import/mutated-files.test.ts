@@ -69,10 +69,11 @@ const mutation = fc.oneof(
     price: fc.constantFrom('', 'POA', '0', '-5', '1e9', '24.990', '$21,000', '€21000', '25k', 'x'),
   }),
 );
-/** What was read wrongly once: an odometer of "k000", and a stray carriage return that cut a record in two. */
+/** What was read wrongly once: an odometer of "k000", a stray carriage return that cut a record in two, a price of "2200%". */
 const foundOnce: [Mutation[]][] = [
   [[{ kind: 'flip', at: 123, byte: 107 }]],
   [[{ kind: 'flip', at: 311, byte: 13 }]],
+  [[{ kind: 'flip', at: 189, byte: 37 }]],
 ];
 
 type Mutation = typeof mutation extends fc.Arbitrary<infer T> ? T : never;

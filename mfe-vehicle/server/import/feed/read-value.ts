@@ -90,12 +90,12 @@ function readMoney(field: string, text: string, { profile, rule, notes }: Contex
     });
   // A letter alone, as in "$5.5m", is no multiple, or stands in the place of a digit, unless it is a currency.
   const letters = unit.replace(/[\p{Sc}]/gu, '');
-  if (
+  const isLetterForDigit =
     /^[^\P{L}万萬만]$/u.test(letters) &&
     unit !== 'R$' &&
     (letters !== 'K' || (rule.join === undefined && beginsWithThousands(text))) &&
-    named === null
-  )
+    named === null;
+  if (isLetterForDigit || isSignOnly(amount.unit))
     return notes.reject(field, 'amount', `"${text}" is no amount`, {
       value: text,
       allowed: 'an amount such as 24990, POA, 0 or nothing',
@@ -143,6 +143,7 @@ function readDistance(field: string, text: string, { profile, rule, notes }: Con
     amount.kind === 'unreadable' ||
     isLetterForDigit ||
     /^[^\P{L}kmKM万萬만]$/u.test(amount.unit) ||
+    isSignOnly(amount.unit) ||
     isConsumption(amount.unit)
   )
     return notes.reject(field, 'amount', `"${text}" is no reading of an odometer`, {
@@ -167,6 +168,9 @@ function readDistance(field: string, text: string, { profile, rule, notes }: Con
       : ((rule.unit && shares[rule.unit]) ?? 1);
   return Math.round(amount.value * (unit === 'mi' || unit === 'mil' ? factors[unit] : 1) * many);
 }
+
+/** In "2200%" the sign stands in the place of a digit: money and odometers have units of letters, or a currency. */
+const isSignOnly = (unit: string) => unit !== '' && !/[\p{L}\p{Sc}]/u.test(unit);
 
 /** "18.9 kmpl" and "42 mpg" tell what a vehicle consumes, and "95 km/h" how fast it is. */
 export const isConsumption = (unit: string) =>
