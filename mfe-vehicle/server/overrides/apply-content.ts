@@ -45,8 +45,8 @@ export async function applyContent(database: Database, { slug, group }: Site): P
     if (!vehicleId || !read.ok) continue;
     const { author: by, reason } = await publisherOf(database, slug, id, from);
     const origin = { content: id, contentFrom: from! };
-    const given = { tenant: slug, group, vehicleId, field, value: read.value, by, origin };
-    if (await setOverride(database, { ...given, ...(reason ? { reason } : {}) })) changed++;
+    const override = { tenant: slug, group, vehicleId, field, value: read.value, by, origin };
+    if (await setOverride(database, { ...override, ...(reason ? { reason } : {}) })) changed++;
   }
   return changed;
 }
