@@ -60,7 +60,7 @@ export function bookingOf(
     location_id: place?.id ?? null,
     starts_at: choice.anyTime ? null : choice.slot,
     at_home: choice.atHome,
-    address: choice.atHome ? address.replace(/\p{Cc}+/gu, ' ').trim() : null,
+    address: choice.atHome ? address : null,
     model_id: vehicle ? null : (model?.id ?? null),
     model: vehicle ? null : (model?.name ?? null),
     service_type: kind === 'service' ? choice.serviceType : null,

@@ -3,9 +3,10 @@ import { useEffect, useRef } from 'react';
 import type { SlotList } from '@forecourt/contracts/api/bookings-api';
 import { ButtonLink, EmptyState } from '@forecourt/design-system';
 import { useSite } from '@forecourt/remote-kit';
+import type { LeadFormValues } from '../forms/use-lead-form.ts';
 import { bookingMessages } from './booking-messages.ts';
 import { rulesOf, type BookingChoice, type BookingOptions, type BookingSubject } from './booking-options.ts';
-import { DetailsStep, type Draft } from './details-step.tsx';
+import { DetailsStep } from './details-step.tsx';
 import { WhenStep } from './when-step.tsx';
 
 export type Step = 'when' | 'details';
@@ -25,7 +26,7 @@ export function BookingSteps({ subject, options, choice, step, onStep }: Props) 
   const site = useSite();
   const t = bookingMessages.use();
   const frame = useRef<HTMLDivElement>(null);
-  const draft = useRef<Draft | null>(null);
+  const draft = useRef<LeadFormValues | null>(null);
   const shownStep = useRef(step);
   const place = options.places.find(({ id }) => id === choice.location) ?? options.places[0];
   const { timeRequired, types } = rulesOf(site, subject.kind, place);

@@ -79,10 +79,12 @@ it('books in two steps, and navigates to the success page with the link to the b
   });
   await userEvent.click(screen.getByLabelText('1:30 pm'));
   await clickButton('Continue');
-  expect(screen.getByRole('heading', { name: 'Step 2 of 2: Your details' })).toHaveFocus();
+  await waitFor(() =>
+    expect(screen.getByRole('heading', { name: 'Step 2 of 2: Your details' })).toHaveFocus(),
+  );
   expect(screen.getByText('Tuesday 24 November, 1:30 pm')).toBeInTheDocument();
   await clickButton('Book now');
-  expect(screen.getByLabelText('Name')).toHaveFocus();
+  await waitFor(() => expect(screen.getByLabelText('Name')).toHaveFocus());
   await fillIn();
   await clickButton('Book now');
   await waitFor(() => expect(router.state.location.pathname).toBe('/success'));

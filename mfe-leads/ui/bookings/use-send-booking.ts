@@ -1,4 +1,3 @@
-import { useRef } from 'react';
 import type {
   BookingResponse,
   bookingsApi,
@@ -6,91 +5,54 @@ import type {
   Slot,
   SlotTaken,
 } from '@forecourt/contracts/api/bookings-api';
-import { leadEvent } from '@forecourt/contracts/leads/lead-forms';
-import type { LeadsConfig } from '@forecourt/contracts/tenant/leads-config';
-import {
-  ApiError,
-  emit,
-  isDialogEntry,
-  siteStorage,
-  track,
-  useApi,
-  useNavigate,
-  useSite,
-} from '@forecourt/remote-kit';
-import { contactDetails, enquireCar, successCategory } from '../enquire/last-lead.ts';
-import type { ContactDetails, EnquireCar, SuccessCategory } from '../enquire/last-lead.ts';
-import { newKey } from '../forms/new-key.ts';
-import { usePersonCheck } from '../forms/use-person-check.ts';
+import type { PublicTenant } from '@forecourt/contracts/tenant/tenant-config';
+import { ApiError, useSite } from '@forecourt/remote-kit';
+import { rememberContact } from '../forms/last-lead.ts';
+import { refusalOf, useLeadStored, useSendLead, type Refusal } from '../forms/use-send-lead.ts';
 import { formOfBooking } from './booking-lead.ts';
 import type { BookingSubject } from './booking-options.ts';
 
 const path: (typeof bookingsApi)['book'] = '/api/leads/bookings';
 
-export type SendBookingOutcome =
-  | { ok: true }
-  | { ok: false; reason: 'taken'; text: string; next: Slot[] }
-  | { ok: false; reason: 'failed'; text: string | null; fields: { field: string; message: string }[] };
-
-type Body = Omit<BookingSubmission, 'check'>;
+/** Why a booking was refused; `next` are the next free times if the slot is taken. */
+export type BookingRefusal = Refusal & { next: Slot[] | null };
 
 /** Sends a booking; on success the success page opens. A retry of the same booking has the same key. */
 export function useSendBooking(
   subject: BookingSubject,
 ): (
-  body: Body,
-  rules: Pick<LeadsConfig, 'minimumFillSeconds'> & Partial<Pick<LeadsConfig, 'challenge'>>,
+  body: Omit<BookingSubmission, 'check'>,
+  rules: PublicTenant['leads'],
   trap: string,
-) => Promise<SendBookingOutcome> {
-  const api = useApi();
+) => Promise<BookingRefusal | null> {
   const { slug } = useSite();
-  const navigate = useNavigate();
-  const last = useRef<{ serialized: string; key: string; body: Body } | null>(null);
-  const checkPerson = usePersonCheck();
+  const send = useSendLead();
+  const onStored = useLeadStored();
 
   return async (body, rules, trap) => {
     const { url: _, lead_attributes: __, ...typed } = body.userData;
-    const serialized = JSON.stringify([typed, body.booking]);
-    if (last.current?.serialized !== serialized) last.current = { serialized, key: newKey(), body };
-    const { name, email, phone, subcategory } = body.userData;
-    siteStorage<ContactDetails>(slug, contactDetails).write({ name, email, phone });
-    const { key, body: sent } = last.current;
+    rememberContact(slug, typed);
     try {
-      const check = await checkPerson(key, trap, rules);
-      const { lead_id, link } = await api.post<BookingResponse>(
+      const { lead_id, link } = await send<BookingResponse>({
         path,
-        { ...sent, check },
-        { headers: { 'idempotency-key': key } },
-      );
-      const { vehicle } = subject;
-      siteStorage<EnquireCar>(slug, enquireCar).write(vehicle);
-      siteStorage<SuccessCategory>(slug, successCategory).write({ subcategory, leadId: lead_id });
-      emit('leads/submitted', { leadId: lead_id, vehicleId: vehicle?.id ?? null, subcategory });
-      const about = { carType: body.userData.car_type, tag: vehicle?.tag ?? null };
-      track(leadEvent(formOfBooking(subject), subcategory, about), {
-        lead_id,
-        car_id: vehicle?.id ?? null,
-        subcategory,
+        values: [typed, body.booking],
+        body,
+        trap,
+        rules,
       });
-      // The page with the dialog stays one step back.
-      void navigate(`/success?lead=${lead_id}${link ? `&booking=${link}` : ''}`, {
-        replace: isDialogEntry(),
+      onStored({
+        form: formOfBooking(subject),
+        leadId: lead_id,
+        subcategory: typed.subcategory,
+        vehicle: subject.vehicle,
+        carType: typed.car_type,
+        ...(link ? { query: { booking: link } } : {}),
       });
-      return { ok: true };
+      return null;
     } catch (error) {
-      return failureOf(error);
+      const answer = error instanceof ApiError ? (error.body as Partial<SlotTaken> | null) : null;
+      const next = answer?.code === 'slot_taken' ? (answer.next ?? []) : null;
+      return { ...refusalOf(error), next };
     }
   };
-}
-
-function failureOf(error: unknown): SendBookingOutcome {
-  const answer = error instanceof ApiError ? (error.body as Partial<SlotTaken> | null) : null;
-  const text = typeof answer?.error === 'string' ? answer.error : null;
-  if (answer?.code === 'slot_taken')
-    return { ok: false, reason: 'taken', text: text ?? '', next: answer.next ?? [] };
-  const fields = (answer?.fields ?? []).map(({ path: at, message }) => ({
-    field: at.replace(/^(userData|booking)\./, ''),
-    message,
-  }));
-  return { ok: false, reason: 'failed', text, fields };
 }

@@ -2,10 +2,11 @@ import { lazy, Suspense, useEffect, useRef } from 'react';
 import { Box, Grid, Heading, Skeleton, Stack, Text } from '@forecourt/design-system';
 import { useHydrated, useLocation } from '@forecourt/remote-kit';
 import { SubjectCard } from '../enquire/subject-card.tsx';
+import type { LeadFormValues } from '../forms/use-lead-form.ts';
 import { checkoutMessages } from './checkout-messages.ts';
 import { readStep, stepPath, stepsOf, type Step } from './checkout-steps.ts';
 import { CheckoutSummary } from './checkout-summary.tsx';
-import type { Checkout, DetailsValues } from './checkout.ts';
+import type { Checkout } from './checkout.ts';
 import { ChoiceForm } from './choice-form.tsx';
 import { useCalculation } from './use-calculation.ts';
 import { useChoices } from './use-choices.ts';
@@ -30,7 +31,7 @@ export function CheckoutForm({ checkout }: { checkout: Checkout }) {
   const at = steps.indexOf(step);
   const { choices, change } = useChoices(vehicle.id, choiceForm);
   const calculation = useCalculation(checkout);
-  const details = useRef<DetailsValues>(null);
+  const details = useRef<LeadFormValues>(null);
   const shownStep = useRef(step);
   useEffect(() => {
     if (shownStep.current !== step) heading.current?.focus();

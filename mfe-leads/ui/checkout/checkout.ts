@@ -4,7 +4,6 @@ import type {
   ReservationJourney,
 } from '@forecourt/contracts/api/reservations-api';
 import type { Valuation } from '@forecourt/contracts/api/trade-in-api';
-import type { LeadValues } from '@forecourt/contracts/leads/lead-fields';
 import type { SiteSettings } from '@forecourt/contracts/tenant/site-settings';
 import type { Vehicle } from '@forecourt/contracts/vehicle/vehicle';
 
@@ -22,5 +21,3 @@ export type Checkout = {
 
 /** The choices of the steps. The valuation is in the address, and the address of a delivery belongs to the details. */
 export type Choices = Omit<ReservationChoices, 'valuation' | 'delivery_address'>;
-/** The values of the last step. */
-export type DetailsValues = LeadValues & Pick<ReservationChoices, 'delivery_address'>;

@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useRef } from 'react';
 import type {
   PaymentResponse,
   ReservationResponse,
@@ -7,45 +7,41 @@ import type {
 import { signInPath } from '@forecourt/contracts/identity/sign-in-path';
 import type { LeadField } from '@forecourt/contracts/leads/lead-fields';
 import type { LeadsConfig } from '@forecourt/contracts/tenant/leads-config';
-import { ApiError, siteStorage, useApi, useNavigate, useRevalidator, useSite } from '@forecourt/remote-kit';
+import { ApiError, useApi, useNavigate, useRevalidator, useSite } from '@forecourt/remote-kit';
 import { checkoutPage } from '../../model/checkout-page.ts';
-import { contactDetails, type ContactDetails } from '../enquire/last-lead.ts';
-import { readVisit } from '../enquire/visit.ts';
+import { rememberContact } from '../forms/last-lead.ts';
 import { newKey } from '../forms/new-key.ts';
+import type { LeadFormValues } from '../forms/use-lead-form.ts';
 import { usePersonCheck } from '../forms/use-person-check.ts';
+import { refusalOf, type Refusal } from '../forms/use-send-lead.ts';
+import { readVisit } from '../forms/visit.ts';
 import { storeOwnReservation } from '../reserve/own-reservation.ts';
 import { checkoutMessages } from './checkout-messages.ts';
-import type { Checkout, Choices, DetailsValues } from './checkout.ts';
+import type { Checkout, Choices } from './checkout.ts';
 import { financeQuery, type Calculation } from './use-calculation.ts';
 
 const create: (typeof reservationsApi)['create'] = '/api/leads/reservations';
 
 /** What tells a person from a program: the honeypot's value, and the rules of the site. */
 type Check = { trap: string; rules: Partial<Pick<LeadsConfig, 'challenge' | 'minimumFillSeconds'>> };
-type Wrong = { field: string; message: string }[];
 
-/** Holds the vehicle and takes the shopper to the payment. `send` returns the fields that the server found invalid. */
+/** Holds the vehicle and takes the shopper to the payment. @returns why the server refused */
 export function useReserve(
   checkout: Checkout,
   choices: Choices,
   calculation: Calculation | null,
-): {
-  failure: string | null;
-  send(values: DetailsValues, shown: LeadField[], check: Check): Promise<Wrong>;
-} {
+): (values: LeadFormValues, shown: LeadField[], check: Check) => Promise<Refusal | null> {
   const { vehicle, journey, valuation } = checkout;
   const navigate = useNavigate();
   const api = useApi();
   const t = checkoutMessages.use();
   const { slug } = useSite();
   const { revalidate } = useRevalidator();
-  const [failure, setFailure] = useState<string | null>(null);
   // A retry after a failure is the same reservation.
   const key = useRef(newKey());
   const checkPerson = usePersonCheck();
 
-  async function send(values: DetailsValues, shown: LeadField[], { trap, rules }: Check): Promise<Wrong> {
-    setFailure(null);
+  return async (values, shown, { trap, rules }) => {
     const isDelivered = choices.handover === 'deliver';
     const finance_query = financeQuery(checkout, calculation);
     const visit = readVisit(slug);
@@ -58,7 +54,7 @@ export function useReserve(
           journey,
           choices: {
             ...choices,
-            delivery_address: isDelivered ? values.delivery_address : '',
+            delivery_address: isDelivered ? (values.delivery_address ?? '') : '',
             delivery_postcode: isDelivered ? choices.delivery_postcode : '',
             valuation: valuation?.id ?? '',
           },
@@ -80,42 +76,25 @@ export function useReserve(
       storeOwnReservation(slug, vehicle.id, reservation.id);
       // Back from the payment leads to the reservation, not to its form.
       await navigate(checkoutPage(journey, vehicle, { reservation: reservation.id }), { replace: true });
-      if (!url) return [];
+      if (!url) return null;
       location.assign(url);
       // The button stays busy until the next page has loaded.
-      return await new Promise<Wrong>(() => undefined);
+      return await new Promise<never>(() => undefined);
     } catch (error) {
       if (error instanceof ApiError && error.status === 409) {
         // Another shopper was faster: the revalidated page says so.
         await revalidate();
-        return [];
+        return null;
       }
       if (error instanceof ApiError && error.status === 401) {
-        const { name, email, phone } = values;
-        siteStorage<ContactDetails>(slug, contactDetails).write({ name, email, phone });
+        rememberContact(slug, values);
         const redirect = location.pathname + location.search;
         location.assign(signInPath({ type: 'checkout', redirect, back: vehicle.path }));
-        return await new Promise<Wrong>(() => undefined);
+        return await new Promise<never>(() => undefined);
       }
-      const invalidFields = wrongFields(error, shown);
-      if (invalidFields.length === 0) setFailure(refusalText(error) ?? t.failed);
-      return invalidFields;
+      const refusal = refusalOf(error);
+      const isRefused = error instanceof ApiError && [403, 429].includes(error.status);
+      return { ...refusal, text: (isRefused && refusal.text) || t.failed };
     }
-  }
-  return { failure, send };
-}
-
-/** Returns why the server refuses this shopper or browser. */
-function refusalText(error: unknown): string | null {
-  const isRefused = error instanceof ApiError && [403, 429].includes(error.status);
-  const body = isRefused ? (error.body as { error?: unknown } | null) : null;
-  return typeof body?.error === 'string' ? body.error : null;
-}
-
-function wrongFields(error: unknown, shown: LeadField[]): Wrong {
-  const body =
-    error instanceof ApiError ? (error.body as { fields?: { path: string; message: string }[] }) : null;
-  return (body?.fields ?? [])
-    .map(({ path, message }) => ({ field: path.replace(/^userData\./, ''), message }))
-    .filter(({ field }) => shown.includes(field as LeadField));
+  };
 }

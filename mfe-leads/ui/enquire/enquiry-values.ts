@@ -46,15 +46,3 @@ export function startValues(context: LeadFormContext<PublicTenant>, subject: Sub
     opt_in: plan.site.leads.optInDefault,
   };
 }
-
-/** Removes control characters, which pasted text can contain and the server refuses. */
-export function cleanValues(values: LeadValues): LeadValues {
-  const entries = Object.entries(values).map(([field, value]) => [
-    field,
-    typeof value !== 'string' ? value : field === 'message' ? cleanText(value) : cleanLine(value),
-  ]);
-  return Object.fromEntries(entries) as LeadValues;
-}
-
-const cleanText = (text: string) => text.replace(/[^\P{Cc}\t\n\r]/gu, '').trim();
-const cleanLine = (text: string) => text.replace(/\p{Cc}+/gu, ' ').trim();

@@ -6,7 +6,7 @@ import { formMessages } from './form-messages.ts';
 export function FailureAlert({ text, phone }: { text: string; phone: string | null }) {
   const t = formMessages.use();
   return (
-    <Alert tone="danger" title={text}>
+    <Alert tone="danger" title={text} takesFocus>
       {phone && (
         <>
           {t.call}{' '}

@@ -1,5 +1,4 @@
 import type { LeadPlan } from '@forecourt/contracts/leads/plan-lead-form';
-import { VisuallyHidden } from '@forecourt/design-system';
 import { formOf, type Subject } from './intent.ts';
 import type { LeadBase } from './lead-payload.ts';
 
@@ -24,17 +23,5 @@ export function HiddenFields({ subject, base, plan, preset }: Props) {
           <input key={name} type="hidden" name={name} value={value as string} readOnly />
         ))}
     </>
-  );
-}
-
-/** Renders a honeypot field that people neither see nor reach: only a program fills it in. */
-export function Honeypot() {
-  return (
-    <VisuallyHidden aria-hidden="true">
-      <label>
-        Subject line
-        <input type="text" name="subject_line" tabIndex={-1} autoComplete="off" />
-      </label>
-    </VisuallyHidden>
   );
 }

@@ -5,7 +5,8 @@ import { leadSchema } from '@forecourt/contracts/leads/lead-schema';
 import { noPlaces, planLeadForm } from '@forecourt/contracts/leads/plan-lead-form';
 import { toPublicTenant } from '@forecourt/contracts/tenant/tenant-config';
 import { aTenant } from '@forecourt/test-kit/a-tenant';
-import { cleanValues, formContext } from './enquiry-values.ts';
+import { cleanValues } from '../forms/use-lead-form.ts';
+import { formContext } from './enquiry-values.ts';
 import { leadBase, leadPayload } from './lead-payload.ts';
 
 const site = toPublicTenant(aTenant());

@@ -30,7 +30,7 @@ export function usePersonCheck(): (key: string, trap?: string, rules?: Rules) =>
  * Waits until the minimum time is over, because autofill can complete a form sooner than a person who reads it.
  * @returns milliseconds since the form was seen
  */
-export async function waitFor(seenAt: number, seconds: number): Promise<number> {
+async function waitFor(seenAt: number, seconds: number): Promise<number> {
   const left = seconds * 1000 - (performance.now() - seenAt);
   if (left > 0) await new Promise((resolve) => setTimeout(resolve, left));
   return Math.max(Math.round(performance.now() - seenAt), Math.ceil(seconds * 1000));

@@ -3,8 +3,8 @@ import type { OnlinePaymentStarted } from '@forecourt/contracts/api/online-payme
 import { onlinePaymentPaths } from '@forecourt/contracts/payments/online-payment-paths';
 import { Button, Field, Input, Text } from '@forecourt/design-system';
 import { useApi, useFormat, useSession, useSite } from '@forecourt/remote-kit';
-import { Honeypot } from '../enquire/hidden-fields.tsx';
 import { EmailInput } from '../forms/email-input.tsx';
+import { Honeypot } from '../forms/honeypot.tsx';
 import { newKey } from '../forms/new-key.ts';
 import { ServerForm } from '../forms/server-form.tsx';
 import { useFormSubmission } from '../forms/use-form-submission.ts';

@@ -17,8 +17,8 @@ import {
 } from '@forecourt/design-system';
 import { RemoteFragment, useFormat, useSite, useStored } from '@forecourt/remote-kit';
 import { BookingSummary } from '../bookings/booking-summary.tsx';
-import { enquireCar, type EnquireCar, type SuccessCategory } from '../enquire/last-lead.ts';
 import { SubjectCard } from '../enquire/subject-card.tsx';
+import { enquireCar, type EnquireCar, type SuccessCategory } from '../forms/last-lead.ts';
 import { BookInspection } from '../trade-in/book-inspection.tsx';
 import { successMessages } from './success-messages.ts';
 

@@ -11,7 +11,7 @@ import {
   useStored,
   type Api,
 } from '@forecourt/remote-kit';
-import { successCategory, type SuccessCategory } from '../enquire/last-lead.ts';
+import { successCategory, type SuccessCategory } from '../forms/last-lead.ts';
 import { NoRecentEnquiry } from './no-recent-enquiry.tsx';
 import { SuccessDetails, type Booked } from './success-details.tsx';
 import { successMessages } from './success-messages.ts';

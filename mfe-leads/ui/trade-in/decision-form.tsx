@@ -10,18 +10,19 @@ import { leadMessagesFor } from '@forecourt/contracts/leads/lead-messages';
 import { leadProblems } from '@forecourt/contracts/leads/lead-schema';
 import { planLeadForm } from '@forecourt/contracts/leads/plan-lead-form';
 import { offerDecisions } from '@forecourt/contracts/valuation/valuation-choices';
-import { Button, Flex, Heading, Link, Stack, Text } from '@forecourt/design-system';
+import { Button, Flex, Heading, Stack, Text } from '@forecourt/design-system';
 import { useApi, useHydrated, useRuntime, useStored } from '@forecourt/remote-kit';
-import { contactDetails, type ContactDetails } from '../enquire/last-lead.ts';
-import { usePlaces } from '../enquire/use-places.ts';
-import { readVisit } from '../enquire/visit.ts';
 import { FormFailure } from '../forms/form-failure.tsx';
 import { formValues } from '../forms/form-values.ts';
+import { contactDetails, rememberContact, type ContactDetails } from '../forms/last-lead.ts';
+import { LeadRows } from '../forms/lead-rows.tsx';
+import { PrivacyNote } from '../forms/privacy-note.tsx';
 import { InvalidFields, useFormSubmission } from '../forms/use-form-submission.ts';
 import { usePersonCheck } from '../forms/use-person-check.ts';
-import { ContactFields } from './contact-fields.tsx';
+import { usePlaces } from '../forms/use-places.ts';
+import { useLeadStored } from '../forms/use-send-lead.ts';
+import { readVisit } from '../forms/visit.ts';
 import { tradeInMessages } from './trade-in-messages.ts';
-import { useCompleteTradeIn } from './use-complete-trade-in.ts';
 
 /** Renders the shopper's decision and contact details: one form with a button for each decision. */
 export function DecisionForm({ valuation }: { valuation: Valuation }) {
@@ -32,7 +33,7 @@ export function DecisionForm({ valuation }: { valuation: Valuation }) {
   const leadT = leadMessagesFor(site.locale);
   const places = usePlaces();
   const hydrated = useHydrated();
-  const onDecided = useCompleteTradeIn();
+  const onStored = useLeadStored();
   const formId = useId();
   const [contact] = useStored<ContactDetails>(contactDetails, null);
   const [dealership, setDealership] = useState('');
@@ -56,13 +57,22 @@ export function DecisionForm({ valuation }: { valuation: Valuation }) {
       const problems = leadProblems(plan, values, leadT);
       if (problems.length > 0)
         throw new InvalidFields(problems.map(({ field, message }) => ({ path: field, message })));
-      const acceptance = await api.post<OfferAcceptance>(action, {
+      const { lead_id, offer_accepted, subcategory } = await api.post<OfferAcceptance>(action, {
         decision,
         userData: { ...values, lead_attributes: readVisit(site.slug) },
         // The server derives the key of the decision's lead in the same way.
         check: await checkPerson(`valuation-${valuation.id}-${decision}`),
       });
-      onDecided(acceptance, values, valuation.id);
+      rememberContact(site.slug, values);
+      onStored({
+        form: 'trade-in',
+        leadId: lead_id,
+        subcategory,
+        vehicle: null,
+        carType: 'used',
+        details: { offer_accepted },
+        query: { valuation: valuation.id },
+      });
     },
     t.failed,
     ({ path, message }) => ({ path: path.replace(/^userData\./, ''), message }),
@@ -83,14 +93,19 @@ export function DecisionForm({ valuation }: { valuation: Valuation }) {
         </Heading>
         <Text color="ink-muted">{hasOffer ? t.decideIntro : t.talkIntro}</Text>
         <FormFailure submission={submission} problems={t.fixErrors} />
-        <ContactFields
+        <LeadRows
           key={contact?.email ?? ''}
           plan={plan}
-          places={places}
-          contact={contact}
-          field={submission.field}
-          t={leadT}
-          onDealership={setDealership}
+          control={(field) => ({
+            ...submission.field(field),
+            registered: {
+              name: field,
+              ...(field === 'dealership_slug' && {
+                onChange: async (event) => setDealership(event.target.value),
+              }),
+            },
+          })}
+          initial={{ ...emptyLeadValues, ...contact, opt_in: plan.site.leads.optInDefault }}
         />
         <Flex gap="3" direction={{ base: 'column', sm: 'row' }} wrap="wrap">
           {hasOffer && (
@@ -121,10 +136,7 @@ export function DecisionForm({ valuation }: { valuation: Valuation }) {
             </Button>
           )}
         </Flex>
-        <Text variant="small">
-          {leadT.privacy}
-          <Link href="/privacy-policy">{leadT.privacyLink}</Link>
-        </Text>
+        <PrivacyNote />
       </Stack>
     </form>
   );

@@ -1,39 +1,36 @@
-import type { FieldErrors, UseFormRegister } from 'react-hook-form';
 import type { LeadField, LeadValues } from '@forecourt/contracts/leads/lead-fields';
-import type { LeadMessages } from '@forecourt/contracts/leads/lead-messages';
+import { leadMessagesFor } from '@forecourt/contracts/leads/lead-messages';
 import type { LeadPlan, PlannedField } from '@forecourt/contracts/leads/plan-lead-form';
 import { Grid } from '@forecourt/design-system';
+import { useSite } from '@forecourt/remote-kit';
 import { leadChoices, leadLabel } from '../../model/lead-choices.ts';
-import { EnquiryControl } from './enquiry-control.tsx';
+import { LeadControl } from './lead-control.tsx';
+import type { LeadControlProps } from './use-lead-form.ts';
 
 type Props = {
   plan: LeadPlan;
-  fieldId(field: LeadField): string;
-  errors: FieldErrors<LeadValues>;
-  register: UseFormRegister<LeadValues>;
+  control(field: LeadField): LeadControlProps;
   /** The values of the fields before hydration. */
   initial: LeadValues;
-  t: LeadMessages;
 };
 
 /** Renders a planned form's fields in their order; related fields are side by side if there is room. */
-export function EnquiryRows({ plan, fieldId, errors, register, initial, t }: Props) {
-  const control = ({ field, required }: PlannedField) => (
-    <EnquiryControl
+export function LeadRows({ plan, control, initial }: Props) {
+  const t = leadMessagesFor(useSite().locale);
+  const render = ({ field, required }: PlannedField) => (
+    <LeadControl
       key={field}
       field={field}
-      id={fieldId(field)}
+      {...control(field)}
       label={leadLabel(field, plan, t)}
       required={required}
-      error={errors[field]?.message}
-      registered={register(field)}
       initial={initial[field]}
       options={leadChoices(field, plan, t)}
     />
   );
   return rowsOf(plan.fields).map((row) =>
     row.length === 1 ? (
-      control(row[0]!)
+      render(row[0]!)
     ) : (
       <Grid
         key={row[0]!.field}
@@ -41,7 +38,7 @@ export function EnquiryRows({ plan, fieldId, errors, register, initial, t }: Pro
         alignItems="start"
         templateColumns={{ base: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))' }}
       >
-        {row.map(control)}
+        {row.map(render)}
       </Grid>
     ),
   );

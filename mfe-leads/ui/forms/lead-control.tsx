@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import type { UseFormRegisterReturn } from 'react-hook-form';
 import { leadFields, type LeadField } from '@forecourt/contracts/leads/lead-fields';
 import { contactInputs } from '@forecourt/contracts/leads/lead-inputs';
 import {
@@ -12,14 +11,12 @@ import {
   Textarea,
 } from '@forecourt/design-system';
 import type { LeadChoice } from '../../model/lead-choices.ts';
+import type { LeadControlProps } from './use-lead-form.ts';
 
-type Props = {
+type Props = LeadControlProps & {
   field: LeadField;
-  id: string;
   label: ReactNode;
   required: boolean;
-  error: string | undefined;
-  registered: UseFormRegisterReturn;
   /** The value before hydration. */
   initial: string | boolean | string[];
   /** The options to choose from; null for a field that is typed. */
@@ -36,7 +33,7 @@ const lines: Partial<Record<LeadField, React.ComponentProps<'input'>>> = {
 };
 
 /** Renders one field of the form with its label above and its error below. */
-export function EnquiryControl(props: Props) {
+export function LeadControl(props: Props) {
   const { field, id, label, required, error, registered, initial, options } = props;
   if (typeof initial === 'boolean')
     return (
