@@ -1,4 +1,4 @@
-import type { Change, ChannelState, RegistryStatus } from './registry-api.ts';
+import type { Change, ChannelState, RegistryStatus } from '@forecourt/contracts/remote/registry-api';
 import { undoOfChange } from './undo-of-change.ts';
 
 let id = 0;

@@ -1,5 +1,5 @@
+import type { Change, RegistryStatus } from '@forecourt/contracts/remote/registry-api';
 import { localChannel } from './channel-names.ts';
-import type { Change, RegistryStatus } from './registry-api.ts';
 
 /** A call of `/api/registry` that reverses a change, and what it does as a sentence. */
 export type Undo = { path: string; body: Record<string, unknown>; effect: string };

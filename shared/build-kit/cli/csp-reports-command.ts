@@ -1,10 +1,9 @@
 import { Command } from 'commander';
+import type { PolicyReport } from '@forecourt/contracts/remote/registry-api';
 import { parseCount } from './parse-values.ts';
 import { printsResult } from './print-result.ts';
 import { callRegistry, withQuery } from './registry-client.ts';
 import { moment, writeTable } from './write-table.ts';
-
-type ReportRow = { tenant: string; directive: string; blocked: string; hits: number; last_at: string };
 
 /** Lists what content security policies blocked in browsers. */
 export function cspReportsCommand(): Command {
@@ -13,7 +12,7 @@ export function cspReportsCommand(): Command {
     .option('--tenant <slug>', 'only this site')
     .option('--days <count>', 'how many days back', parseCount, 7);
   return printsResult<[], { tenant?: string; days: number }>(command, async ({ tenant, days }) => {
-    const { reports } = await callRegistry<{ reports: ReportRow[] }>(
+    const { reports } = await callRegistry<{ reports: PolicyReport[] }>(
       'GET',
       withQuery('/csp-reports', { days, tenant }),
     );

@@ -1,9 +1,8 @@
 import { Command } from 'commander';
+import type { Domain } from '@forecourt/contracts/remote/registry-api';
 import { printsResult } from './print-result.ts';
 import { callRegistry } from './registry-client.ts';
 import { writeTable } from './write-table.ts';
-
-type Domain = { name: string; url: string | null; isAdded: boolean };
 
 /** Commands for the domains of a running installation; changes require the platform's own token. */
 export function domainCommand(): Command {

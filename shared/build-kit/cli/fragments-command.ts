@@ -1,17 +1,8 @@
 import { Command } from 'commander';
+import type { ServedFragment } from '@forecourt/contracts/remote/registry-api';
 import { printsResult } from './print-result.ts';
 import { callRegistry, withQuery } from './registry-client.ts';
 import { writeTable } from './write-table.ts';
-
-type Fragment = {
-  name: string;
-  owner: string;
-  version: string;
-  server: boolean;
-  props: unknown;
-  bytes: number;
-  consumers: { remote: string; version: string; places: string[] }[];
-};
 
 /** `forecourt fragments`: what every remote offers to others. */
 export function fragmentsCommand(): Command {
@@ -22,7 +13,7 @@ export function fragmentsCommand(): Command {
     .argument('[fragment]', 'such as finance/estimate')
     .option('--channel <name>', 'the channel', 'stable');
   return printsResult<[string | undefined], { channel: string }>(command, async ({ channel }, [name]) => {
-    const { fragments } = await callRegistry<{ fragments: Fragment[] }>(
+    const { fragments } = await callRegistry<{ fragments: ServedFragment[] }>(
       'GET',
       withQuery('/fragments', { channel, name }),
     );

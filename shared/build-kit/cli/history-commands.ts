@@ -1,28 +1,16 @@
 import { Command } from 'commander';
 import type { RemoteManifest } from '@forecourt/contracts/remote/manifest';
+import type { Change, ChannelState } from '@forecourt/contracts/remote/registry-api';
 import type { ReleaseSource } from '@forecourt/contracts/remote/release-source';
 import { diffManifests } from './diff-manifests.ts';
 import { parseCount } from './parse-values.ts';
 import { printsResult } from './print-result.ts';
-import { readStatus, remotePath, type Channel } from './read-status.ts';
+import { readStatus, remotePath } from './read-status.ts';
 import { callRegistry, withQuery } from './registry-client.ts';
 import { changesBetween } from './release-source.ts';
 import { remoteArgument } from './remote-argument.ts';
 import { refuseUsage } from './run-command-line.ts';
 import { moment, writeTable } from './write-table.ts';
-
-type HistoryRow = {
-  at: string;
-  name: string;
-  channel: string | null;
-  version: string;
-  from_version: string | null;
-  action: string;
-  actor: string;
-  reason: string | null;
-  source: ReleaseSource | null;
-  browser_bytes: number | null;
-};
 
 export function historyCommand(): Command {
   const command = new Command('history')
@@ -30,7 +18,7 @@ export function historyCommand(): Command {
     .argument('[remote]')
     .option('--limit <count>', 'the maximum number of entries', parseCount, 30);
   return printsResult<(string | undefined)[], { limit: number }>(command, async ({ limit }, [name]) => {
-    const data = await callRegistry<{ history: HistoryRow[] }>('GET', withQuery('/history', { limit, name }));
+    const data = await callRegistry<{ history: Change[] }>('GET', withQuery('/history', { limit, name }));
     return {
       text: writeTable(
         [
@@ -101,7 +89,7 @@ export function diffCommand(): Command {
 
 /** Compares the commits that two versions were released from, as far as the history and this clone know them. */
 async function diffSources(name: string, older: string, newer: string) {
-  const { history: rows } = await callRegistry<{ history: HistoryRow[] }>(
+  const { history: rows } = await callRegistry<{ history: Change[] }>(
     'GET',
     withQuery('/history', { limit: 1000, name }),
   );
@@ -132,7 +120,7 @@ async function diffSources(name: string, older: string, newer: string) {
 
 const indent = (lines: string[]) => (lines.length > 0 ? lines : ['none']).map((line) => `  ${line}`);
 
-function versionsToCompare(channel: Channel | undefined, from?: string, to?: string) {
+function versionsToCompare(channel: ChannelState | undefined, from?: string, to?: string) {
   if (from && to) return [from, to];
   if (from) return [channel?.version, from];
   if (channel?.canary) return [channel.version, channel.canary.version];

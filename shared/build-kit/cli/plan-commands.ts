@@ -1,4 +1,5 @@
 import { Command } from 'commander';
+import type { RolloutPlan } from '@forecourt/contracts/remote/registry-api';
 import type { ReleaseSource } from '@forecourt/contracts/remote/release-source';
 import { parseCount, parseSeconds, parseSteps } from './parse-values.ts';
 import { printsResult, type Result } from './print-result.ts';
@@ -8,22 +9,6 @@ import { remoteArgument } from './remote-argument.ts';
 import { refuseUsage } from './run-command-line.ts';
 import { moment, writeTable } from './write-table.ts';
 
-type Figure = { what: string; version: number | null; served: number | null; visits: number };
-type Plan = {
-  name: string;
-  channel: string;
-  version: string;
-  baseline: string;
-  steps: number[];
-  step: number;
-  everySeconds: number;
-  minVisits: number;
-  state: 'running' | 'waiting' | 'halted' | 'done' | 'ended';
-  reason: string | null;
-  actor: string;
-  stepSince: string;
-  comparison?: { isEnough: boolean; problems: string[]; figures: Figure[] };
-};
 type Words = (string | undefined)[];
 type Choice = { channel: string; reason?: string };
 export type PlanOptions = { steps: number[]; every: number; minVisits?: number };
@@ -72,7 +57,7 @@ export async function startPlan(
   { steps, every, minVisits }: PlanOptions,
   to: { channel: string; reason?: string; source?: ReleaseSource },
 ): Promise<Result> {
-  const { plan } = await callRegistry<{ plan: Plan }>('POST', `${remotePath(name)}/plan`, {
+  const { plan } = await callRegistry<{ plan: RolloutPlan }>('POST', `${remotePath(name)}/plan`, {
     version,
     steps,
     everySeconds: every,
@@ -93,7 +78,7 @@ function change(action: 'resume' | 'stop', description: string): Command {
     .option(...reasonOption);
   return printsResult<Words, Choice>(command, async (options, args, self) => {
     const { name } = remoteArgument(self, args);
-    const { plan } = await callRegistry<{ plan: Plan }>(
+    const { plan } = await callRegistry<{ plan: RolloutPlan }>(
       'POST',
       `${remotePath(name)}/plan/${action}`,
       options,
@@ -108,7 +93,10 @@ function show(): Command {
     .argument('[remote]')
     .option('--limit <count>', 'the maximum number of plans', parseCount, 5);
   return printsResult<Words, { limit: number }>(command, async ({ limit }, [name]) => {
-    const { plans } = await callRegistry<{ plans: Plan[] }>('GET', withQuery('/plans', { name, limit }));
+    const { plans } = await callRegistry<{ plans: RolloutPlan[] }>(
+      'GET',
+      withQuery('/plans', { name, limit }),
+    );
     return {
       text: plans.length > 0 ? plans.map((plan) => describe(plan)).join('\n\n') : 'no plan was started',
       data: plans,
@@ -130,10 +118,10 @@ export function approveCommand(): Command {
   });
 }
 
-const summary = ({ name, version, channel, steps, step, state, reason }: Plan) =>
+const summary = ({ name, version, channel, steps, step, state, reason }: RolloutPlan) =>
   `${name} ${version} on "${channel}": ${state} at step ${step + 1} of ${steps.join(', ')} %${reason ? ` (${reason})` : ''}`;
 
-function describe(plan: Plan): string {
+function describe(plan: RolloutPlan): string {
   const { comparison } = plan;
   const isOpen = plan.state === 'running' || plan.state === 'waiting';
   const lines = [

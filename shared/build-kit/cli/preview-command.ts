@@ -1,5 +1,6 @@
 import { Command } from 'commander';
 import type { RemoteManifest } from '@forecourt/contracts/remote/manifest';
+import type { PreviewLink, PreviewListed } from '@forecourt/contracts/remote/registry-api';
 import type { ReleaseSource } from '@forecourt/contracts/remote/release-source';
 import { parseHours } from './parse-values.ts';
 import { printsResult, type Result } from './print-result.ts';
@@ -8,17 +9,6 @@ import { refuseUsage } from './run-command-line.ts';
 import { moment, writeTable } from './write-table.ts';
 
 type Options = { site?: string; path?: string; expires?: number };
-type Listed = {
-  id: string;
-  site: string;
-  versions: Record<string, string>;
-  content: string | null;
-  at: string | null;
-  createdBy: string;
-  expiresAt: string;
-};
-type Link = { id: string; url: string; site: string; expires: string; problems: string[] };
-
 /** `forecourt preview finance@x search@y`: a link that shows published versions to whoever opens it. */
 export function previewCommand(): Command {
   const command = new Command('preview')
@@ -50,7 +40,7 @@ export function previewCommand(): Command {
 function listLinks(): Command {
   const command = new Command('list').description('list the links that are valid, and who made them');
   return printsResult<[], object>(command, async () => {
-    const { previews } = await callRegistry<{ previews: Listed[] }>('GET', '/previews');
+    const { previews } = await callRegistry<{ previews: PreviewListed[] }>('GET', '/previews');
     return {
       text: writeTable(
         [
@@ -64,7 +54,7 @@ function listLinks(): Command {
   });
 }
 
-function contentsOf({ versions, content, at }: Listed): string {
+function contentsOf({ versions, content, at }: PreviewListed): string {
   const names = Object.entries(versions).map(([name, version]) => `${name} ${version}`);
   return [...names, ...(content ? [content] : []), ...(at ? [`as of ${moment(at)}`] : [])].join(', ');
 }
@@ -85,7 +75,7 @@ export async function showPreview(
   { site, path, expires }: Options,
   release?: { source?: ReleaseSource; manifest: RemoteManifest },
 ): Promise<Result> {
-  const link = await callRegistry<Link>('POST', '/previews', {
+  const link = await callRegistry<PreviewLink>('POST', '/previews', {
     versions,
     site,
     path,
@@ -105,7 +95,7 @@ export async function showPreview(
 
 /** Markdown. */
 function pullRequestText(
-  { url, site, expires, problems }: Link,
+  { url, site, expires, problems }: PreviewLink,
   names: string[],
   { source, manifest }: { source?: ReleaseSource; manifest: RemoteManifest },
 ): string {

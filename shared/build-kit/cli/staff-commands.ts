@@ -1,18 +1,9 @@
 import { Command, Option } from 'commander';
+import type { StaffAccount } from '@forecourt/contracts/remote/registry-api';
 import { printsResult } from './print-result.ts';
 import { callRegistry } from './registry-client.ts';
 import { refuseUsage } from './run-command-line.ts';
 import { moment, writeTable } from './write-table.ts';
-
-type Account = {
-  email: string;
-  name: string;
-  squad: string;
-  remotes: string[];
-  lastUsedAt: string | null;
-  sites: Record<string, string>;
-  state: string;
-};
 
 /** Commands for the accounts of people who use the dashboard; they require the platform's own token. */
 export const staffCommand = (): Command =>
@@ -82,7 +73,7 @@ function invite(): Command {
 
 const list = () =>
   printsResult<[], object>(new Command('list').description('list the accounts'), async () => {
-    const { staff } = await callRegistry<{ staff: Account[] }>('GET', '/staff');
+    const { staff } = await callRegistry<{ staff: StaffAccount[] }>('GET', '/staff');
     return {
       text: writeTable(
         [

@@ -1,20 +1,10 @@
 import { Command } from 'commander';
+import type { DeployToken } from '@forecourt/contracts/remote/registry-api';
 import { parseHours } from './parse-values.ts';
 import { printsResult } from './print-result.ts';
 import { callRegistry } from './registry-client.ts';
 import { refuseUsage } from './run-command-line.ts';
 import { moment, writeTable } from './write-table.ts';
-
-type TokenRow = {
-  id: string;
-  squad: string;
-  remotes: string[];
-  server_code?: boolean;
-  created_at: string;
-  last_used_at: string | null;
-  revoked_at: string | null;
-  expires_at: string | null;
-};
 
 /** Commands for squads' deploy tokens; they require the platform's own token. */
 export function tokenCommand(): Command {
@@ -80,7 +70,7 @@ function list(): Command {
   return printsResult<[], object>(
     new Command('list').description('list the tokens and who holds them'),
     async () => {
-      const { tokens } = await callRegistry<{ tokens: TokenRow[] }>('GET', '/tokens');
+      const { tokens } = await callRegistry<{ tokens: DeployToken[] }>('GET', '/tokens');
       return {
         text: writeTable([
           ['id', 'squad', 'for', 'server code', 'since (UTC)', 'last used', 'expires', 'revoked'],

@@ -1,27 +1,19 @@
 import { Command } from 'commander';
+import type {
+  ChannelState,
+  PublishedVersion,
+  RegistryStatus,
+  SeenVersion,
+} from '@forecourt/contracts/remote/registry-api';
 import { diffCommand, historyCommand } from './history-commands.ts';
 import { parsePercent } from './parse-values.ts';
 import { printsResult } from './print-result.ts';
-import { readStatus, remotePath, type Channel, type Status } from './read-status.ts';
+import { readStatus, remotePath } from './read-status.ts';
 import { callRegistry } from './registry-client.ts';
 import { remoteArgument } from './remote-argument.ts';
 import { refuseUsage } from './run-command-line.ts';
 import { moment, writeTable } from './write-table.ts';
 
-type VersionRow = {
-  version: string;
-  published_at: string;
-  published_by: string;
-  withdrawn_reason: string | null;
-  collected_at: string | null;
-};
-type SeenVersion = {
-  version: string;
-  pages: number;
-  failures: number;
-  visits: number;
-  vitals: Record<'LCP' | 'INP' | 'CLS' | 'bytes', number | null>;
-};
 type Words = (string | undefined)[];
 
 const channelOption = ['--channel <name>', 'the channel', 'stable'] as const;
@@ -220,7 +212,7 @@ function status(): Command {
     const { channels, pins } = await readStatus(name);
     if (!name) return { text: writeStatus(channels, pins), data: { channels, pins } };
     const [{ versions }, { versions: seen }] = await Promise.all([
-      callRegistry<{ versions: VersionRow[] }>('GET', `${remotePath(name)}/versions`),
+      callRegistry<{ versions: PublishedVersion[] }>('GET', `${remotePath(name)}/versions`),
       callRegistry<{ versions: SeenVersion[] }>('GET', `${remotePath(name)}/health`),
     ]);
     return {
@@ -250,7 +242,11 @@ function writeSeen(seen: SeenVersion[]): string {
   );
 }
 
-function writeStatus(channels: Channel[], pins: Status['pins'], versions: VersionRow[] = []): string {
+function writeStatus(
+  channels: ChannelState[],
+  pins: RegistryStatus['pins'],
+  versions: PublishedVersion[] = [],
+): string {
   const tables = [
     writeTable(
       [

@@ -1,18 +1,9 @@
 import { Command } from 'commander';
+import type { RemoteExplanation } from '@forecourt/contracts/remote/registry-api';
 import { printsResult } from './print-result.ts';
 import { callRegistry, withQuery } from './registry-client.ts';
 import { moment, writeTable } from './write-table.ts';
 
-type RemoteExplanation = {
-  domain: string;
-  name: string;
-  version: string | null;
-  by: string | null;
-  passedOver: { version: string; by: string; why: string }[];
-  canary: { version: string; percent: number; channel: string } | null;
-  bucket: number | null;
-  setting: { path: string; value: { remote: string; channel: string } | undefined; layer: string } | null;
-};
 type Explanation = {
   site: string;
   path: string;

@@ -1,19 +1,11 @@
 import { and, desc, eq, gt, isNull, lt, sql } from 'drizzle-orm';
 import type { Pool } from 'pg';
+import type { PreviewListed, WithDates } from '@forecourt/contracts/remote/registry-api';
 import { ormOf } from '@forecourt/server-kit/database';
 import type { Preview } from '@forecourt/server-kit/preview';
 import { previews } from '../db/tables.ts';
 
-export type StoredPreview = {
-  id: string;
-  site: string;
-  versions: Record<string, string>;
-  content: string | null;
-  at: Date | null;
-  createdBy: string;
-  createdAt: Date;
-  expiresAt: Date;
-};
+export type StoredPreview = WithDates<PreviewListed, 'at' | 'expiresAt'> & { createdAt: Date };
 
 /** Records a link, and forgets those that have expired. */
 export async function insertPreview(

@@ -1,5 +1,6 @@
 import type { RemoteManifest } from '@forecourt/contracts/remote/manifest';
 import { ownerOfPath } from '@forecourt/contracts/remote/path-owner';
+import type { RemoteExplanation } from '@forecourt/contracts/remote/registry-api';
 import { originOf, type Provenance } from '@forecourt/contracts/tenant/layers';
 import type { TenantConfig } from '@forecourt/contracts/tenant/tenant-config';
 import { bucketOf } from '../registry/channels/bucket.ts';
@@ -29,22 +30,6 @@ export type PageQuestion = {
   state: Pick<Snapshot, 'domains' | 'pins' | 'channel' | 'lastGood'>;
   versionOf(name: string, version: string): Promise<KnownVersion>;
   localBuilds?: LocalBuilds;
-};
-
-export type RemoteExplanation = {
-  domain: string;
-  name: string;
-  /** Null if no version could be served. */
-  version: string | null;
-  /** What names the version. */
-  by: string | null;
-  /** Better candidates, and why they were not served. */
-  passedOver: { version: string; by: string; why: string }[];
-  canary: { version: string; percent: number; channel: string } | null;
-  /** The visitor's position, which is in a canary below its percentage. */
-  bucket: number | null;
-  /** The setting that chooses the remote and its channel, with its layer; null for the default. */
-  setting: { path: string; value: unknown; layer: string } | null;
 };
 
 /** Explains which version of each remote a page of a site consists of, who owns the page, and whether it is cached. */

@@ -1,23 +1,8 @@
 import type { RemoteManifest } from '@forecourt/contracts/remote/manifest';
-
-export type CatalogueFragment = {
-  /** Such as `finance/estimate`. */
-  name: string;
-  /** The remote that provides it. */
-  owner: string;
-  version: string;
-  /** Whether the server renders it. */
-  server: boolean;
-  /** JSON Schema of its props; null for builds that record none. */
-  props: unknown;
-  /** Bytes of the scripts that it loads, the remote's entry included. */
-  bytes: number;
-  /** Who places it, with the places in their sources. */
-  consumers: { remote: string; version: string; places: string[] }[];
-};
+import type { ServedFragment } from '@forecourt/contracts/remote/registry-api';
 
 /** Lists the fragments of the served versions by name, and who places them. */
-export function fragmentCatalogue(manifests: readonly RemoteManifest[]): CatalogueFragment[] {
+export function fragmentCatalogue(manifests: readonly RemoteManifest[]): ServedFragment[] {
   return manifests
     .flatMap((manifest) =>
       Object.entries(manifest.fragments).map(([fragment, { server }]) => {

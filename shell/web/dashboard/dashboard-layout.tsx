@@ -8,8 +8,8 @@ import {
   useNavigation,
   useRevalidator,
 } from 'react-router';
+import type { Holder } from '@forecourt/contracts/remote/registry-api';
 import { Box, Button, Flex, PageContainer, SkipLink, Text } from '@forecourt/design-system';
-import type { Holder } from '../../model/registry-api.ts';
 import { callRegistry } from './call-registry.ts';
 
 const refreshMs = 15_000;

@@ -1,5 +1,5 @@
 import { createBrowserRouter, createContext, redirect, type MiddlewareFunction } from 'react-router';
-import type { Holder } from '../../model/registry-api.ts';
+import type { Holder } from '@forecourt/contracts/remote/registry-api';
 import { DashboardLayout } from './dashboard-layout.tsx';
 import { DependenciesPage } from './dependencies-page.tsx';
 import { DomainsPage } from './domains-page.tsx';

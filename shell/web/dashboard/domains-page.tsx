@@ -1,6 +1,6 @@
 import { useLoaderData, useRouteLoaderData } from 'react-router';
+import type { Holder } from '@forecourt/contracts/remote/registry-api';
 import { Field, Flex, Heading, Input, Stack, Text } from '@forecourt/design-system';
-import type { Holder } from '../../model/registry-api.ts';
 import { CommandButton } from './command-button.tsx';
 import type { loadDomains } from './load-data.ts';
 import { Table } from './table.tsx';

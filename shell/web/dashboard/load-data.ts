@@ -13,7 +13,7 @@ import type {
   ServedFragment,
   StaffAccount,
   VersionManifest,
-} from '../../model/registry-api.ts';
+} from '@forecourt/contracts/remote/registry-api';
 import { callRegistry } from './call-registry.ts';
 
 const status = () => callRegistry<RegistryStatus>('GET', '/status');

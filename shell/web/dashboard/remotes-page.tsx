@@ -1,8 +1,8 @@
 import { useLoaderData } from 'react-router';
 import { isDomainName } from '@forecourt/contracts/remote/domains';
+import type { Change, ChannelState } from '@forecourt/contracts/remote/registry-api';
 import { Flex, Heading, Link, Stack, Tag, Text } from '@forecourt/design-system';
 import { localChannel } from '../../model/channel-names.ts';
-import type { Change, ChannelState } from '../../model/registry-api.ts';
 import { formatKilobytes, formatMoment } from './format.ts';
 import type { loadRemotes } from './load-data.ts';
 import { Table } from './table.tsx';

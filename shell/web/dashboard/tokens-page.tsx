@@ -1,6 +1,6 @@
 import { useLoaderData } from 'react-router';
+import type { DeployToken } from '@forecourt/contracts/remote/registry-api';
 import { Alert, Choice, Field, Flex, Heading, Input, Stack, Tag, Text } from '@forecourt/design-system';
-import type { DeployToken } from '../../model/registry-api.ts';
 import { CommandButton } from './command-button.tsx';
 import { formatDay, formatMoment } from './format.ts';
 import type { loadTokens } from './load-data.ts';

@@ -1,5 +1,6 @@
 import { and, asc, desc, eq, getTableColumns, inArray, lte, notLike, sql } from 'drizzle-orm';
 import type { PoolClient } from 'pg';
+import type { Change, WithDates } from '@forecourt/contracts/remote/registry-api';
 import type { ReleaseSource } from '@forecourt/contracts/remote/release-source';
 import { type Client, ormOf } from '@forecourt/server-kit/database';
 import { registryHistory, remoteVersions } from '../../db/tables.ts';
@@ -19,20 +20,7 @@ export type RegistryChange = {
 /** A change of what a channel serves, from the history. */
 export type ChannelChange = { action: string; version: string; from: string | null; at: Date };
 
-export type HistoryRow = {
-  id: number;
-  at: Date;
-  name: string;
-  channel: string | null;
-  version: string;
-  from_version: string | null;
-  action: string;
-  actor: string;
-  reason: string | null;
-  source: ReleaseSource | null;
-  /** Bytes of the version's files for browsers; null if the version is unknown. */
-  browser_bytes: number | null;
-};
+export type HistoryRow = WithDates<Change, 'at'>;
 
 /** The name under which changes of the registry are notified. */
 export const registryNotice = 'shell_registry';

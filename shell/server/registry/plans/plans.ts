@@ -1,4 +1,5 @@
 import type { PoolClient } from 'pg';
+import type { SeenVersion } from '@forecourt/contracts/remote/registry-api';
 import type { Database } from '@forecourt/server-kit/database';
 import { findChannel } from '../channels/channel-repository.ts';
 import { requireServableVersion, setCanary, type Rules } from '../channels/channels.ts';
@@ -20,7 +21,7 @@ import {
   updatePlan,
   type Plan,
 } from './plan-repository.ts';
-import { listSeenVersions, type SeenVersion } from './seen-versions.ts';
+import { listSeenVersions } from './seen-versions.ts';
 
 export type NewPlan = Pick<Plan, 'name' | 'channel' | 'version' | 'steps' | 'everySeconds' | 'minVisits'>;
 

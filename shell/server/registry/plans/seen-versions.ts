@@ -1,22 +1,10 @@
 import { sql } from 'drizzle-orm';
 import type { Pool } from 'pg';
+import type { SeenVersion } from '@forecourt/contracts/remote/registry-api';
 import { ormOf } from '@forecourt/server-kit/database';
 import { remoteFailures, remoteTraffic, versionVitals } from '../../db/tables.ts';
 import { readHealth } from './measurement-repository.ts';
-import { comparedVitals, percentile75, visitsOf, type ComparedVital } from './vital-histogram.ts';
-
-/** What was seen of a version in the last hour. */
-export type SeenVersion = {
-  version: string;
-  /** Pages that were sent with it. */
-  pages: number;
-  /** Pages that reported its failure, and renders that failed. */
-  failures: number;
-  /** Visits that measured something. */
-  visits: number;
-  /** The value that three quarters of the visits did not exceed; null where none measured it. */
-  vitals: Record<ComparedVital, number | null>;
-};
+import { comparedVitals, percentile75, visitsOf } from './vital-histogram.ts';
 
 const windowMs = 3_600_000;
 

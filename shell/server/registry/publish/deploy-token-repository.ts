@@ -1,19 +1,10 @@
 import { and, asc, eq, gt, isNull, or, sql } from 'drizzle-orm';
 import type { Pool } from 'pg';
+import type { DeployToken, WithDates } from '@forecourt/contracts/remote/registry-api';
 import { ormOf } from '@forecourt/server-kit/database';
 import { deployTokens } from '../../db/tables.ts';
 
-export type TokenRow = {
-  id: string;
-  squad: string;
-  remotes: string[];
-  server_code: boolean;
-  created_at: Date;
-  created_by: string;
-  last_used_at: Date | null;
-  revoked_at: Date | null;
-  expires_at: Date | null;
-};
+export type TokenRow = WithDates<DeployToken, 'created_at' | 'last_used_at' | 'revoked_at' | 'expires_at'>;
 
 type Permissions = Pick<typeof deployTokens.$inferSelect, 'squad' | 'remotes' | 'serverCode'>;
 

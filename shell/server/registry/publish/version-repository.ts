@@ -1,18 +1,11 @@
 import { and, asc, desc, eq, isNull, ne, sql } from 'drizzle-orm';
+import type { PublishedVersion, WithDates } from '@forecourt/contracts/remote/registry-api';
 import { type Client, ormOf } from '@forecourt/server-kit/database';
 import { remoteVersions } from '../../db/tables.ts';
 
 type Row = typeof remoteVersions.$inferSelect;
 
-export type VersionRow = {
-  name: string;
-  version: string;
-  published_at: Date;
-  published_by: string;
-  withdrawn_at: Date | null;
-  withdrawn_reason: string | null;
-  collected_at: Date | null;
-};
+export type VersionRow = WithDates<PublishedVersion, 'published_at' | 'withdrawn_at' | 'collected_at'>;
 /** What decides whether a version may be served. */
 export type StoredVersion = Pick<
   Row,

@@ -1,10 +1,10 @@
 import { and, desc, eq, gt, sql } from 'drizzle-orm';
 import type { Pool } from 'pg';
+import type { PolicyReport, WithDates } from '@forecourt/contracts/remote/registry-api';
 import { ormOf } from '@forecourt/server-kit/database';
 import { cspReports } from '../../db/tables.ts';
 
-/** `blocked`: a host, or what kind of thing. */
-export type CspRow = { tenant: string; directive: string; blocked: string; hits: number; last_at: Date };
+export type CspRow = WithDates<PolicyReport, 'last_at'>;
 
 const kindsADay = 500;
 

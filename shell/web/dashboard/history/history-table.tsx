@@ -1,5 +1,5 @@
+import type { Change, RegistryStatus } from '@forecourt/contracts/remote/registry-api';
 import { Link } from '@forecourt/design-system';
-import type { Change, RegistryStatus } from '../../../model/registry-api.ts';
 import { undoOfChange } from '../../../model/undo-of-change.ts';
 import { CommandButton } from '../command-button.tsx';
 import { formatMoment } from '../format.ts';

@@ -1,5 +1,5 @@
+import type { Change } from '@forecourt/contracts/remote/registry-api';
 import { Box, Text } from '@forecourt/design-system';
-import type { Change } from '../../../model/registry-api.ts';
 import { formatMoment } from '../format.ts';
 import { canarySteps } from './canary-steps.ts';
 

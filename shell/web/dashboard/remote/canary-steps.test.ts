@@ -1,4 +1,4 @@
-import type { Change } from '../../../model/registry-api.ts';
+import type { Change } from '@forecourt/contracts/remote/registry-api';
 import { canarySteps } from './canary-steps.ts';
 
 /** @param lines oldest first */

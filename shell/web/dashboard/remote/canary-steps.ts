@@ -1,4 +1,4 @@
-import type { Change } from '../../../model/registry-api.ts';
+import type { Change } from '@forecourt/contracts/remote/registry-api';
 
 /** A share that a canary had from a moment on, in percent. */
 export type CanaryStep = { at: number; percent: number; version: string };

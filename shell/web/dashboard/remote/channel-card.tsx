@@ -1,6 +1,6 @@
+import type { ChannelState, PublishedVersion } from '@forecourt/contracts/remote/registry-api';
 import { Card, DefinitionGrid, Flex, Heading, Stack, Text } from '@forecourt/design-system';
 import { localChannel } from '../../../model/channel-names.ts';
-import type { ChannelState, PublishedVersion } from '../../../model/registry-api.ts';
 import { formatMoment } from '../format.ts';
 import { ChannelCommands } from './channel-commands.tsx';
 

@@ -1,5 +1,5 @@
+import type { ChannelState, PublishedVersion } from '@forecourt/contracts/remote/registry-api';
 import { Field, Flex, Input } from '@forecourt/design-system';
-import type { ChannelState, PublishedVersion } from '../../../model/registry-api.ts';
 import { CommandButton } from '../command-button.tsx';
 import { StartPlan } from './start-plan.tsx';
 import { VersionField } from './version-field.tsx';

@@ -1,5 +1,5 @@
+import type { Pin, PublishedVersion } from '@forecourt/contracts/remote/registry-api';
 import { Card, Field, Flex, Heading, Input, NativeSelect, Stack } from '@forecourt/design-system';
-import type { Pin, PublishedVersion } from '../../../model/registry-api.ts';
 import { CommandButton } from '../command-button.tsx';
 import { Table } from '../table.tsx';
 import { VersionField } from './version-field.tsx';

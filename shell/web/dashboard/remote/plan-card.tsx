@@ -1,5 +1,5 @@
+import type { RolloutPlan } from '@forecourt/contracts/remote/registry-api';
 import { Alert, Card, Flex, Heading, Stack, Tag, Text, type TagTone } from '@forecourt/design-system';
-import type { RolloutPlan } from '../../../model/registry-api.ts';
 import { CommandButton } from '../command-button.tsx';
 import { formatMoment } from '../format.ts';
 import { Table } from '../table.tsx';

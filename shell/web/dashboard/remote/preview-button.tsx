@@ -1,5 +1,5 @@
+import type { PreviewLink } from '@forecourt/contracts/remote/registry-api';
 import { Alert, Field, Input, Link, Stack, Text } from '@forecourt/design-system';
-import type { PreviewLink } from '../../../model/registry-api.ts';
 import { CommandButton } from '../command-button.tsx';
 import { formatMoment } from '../format.ts';
 

@@ -1,4 +1,4 @@
-import type { SeenVersion } from '../../../model/registry-api.ts';
+import type { SeenVersion } from '@forecourt/contracts/remote/registry-api';
 import { formatKilobytes } from '../format.ts';
 import { Table } from '../table.tsx';
 

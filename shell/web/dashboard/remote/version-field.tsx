@@ -1,5 +1,5 @@
+import type { PublishedVersion } from '@forecourt/contracts/remote/registry-api';
 import { Field, NativeSelect } from '@forecourt/design-system';
-import type { PublishedVersion } from '../../../model/registry-api.ts';
 
 /** Renders the choice of a published version. */
 export function VersionField({ name, versions }: { name: string; versions: PublishedVersion[] }) {

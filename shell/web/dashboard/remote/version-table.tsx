@@ -1,13 +1,13 @@
 import { useRouteLoaderData } from 'react-router';
-import { Flex, Tag } from '@forecourt/design-system';
-import { defaultChannel, localChannel } from '../../../model/channel-names.ts';
 import type {
   Change,
   ChannelState,
   Holder,
   PublishedVersion,
   RegistryStatus,
-} from '../../../model/registry-api.ts';
+} from '@forecourt/contracts/remote/registry-api';
+import { Flex, Tag } from '@forecourt/design-system';
+import { defaultChannel, localChannel } from '../../../model/channel-names.ts';
 import { CommandButton } from '../command-button.tsx';
 import { formatDifference, formatKilobytes, formatMoment } from '../format.ts';
 import { Table } from '../table.tsx';

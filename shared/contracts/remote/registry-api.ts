@@ -1,7 +1,12 @@
-import type { RemoteManifest } from '@forecourt/contracts/remote/manifest';
-import type { ReleaseSource } from '@forecourt/contracts/remote/release-source';
+import type { RemoteManifest } from './manifest.ts';
+import type { ReleaseSource } from './release-source.ts';
 
 // What `/api/registry` answers, as JSON: moments are ISO instants.
+
+/** An answer as the server has it before it is written: moments are dates. */
+export type WithDates<Answer, Moments extends keyof Answer> = {
+  [Key in keyof Answer]: Key extends Moments ? Exclude<Answer[Key], string> | Date : Answer[Key];
+};
 
 export type ChannelState = {
   name: string;
@@ -108,6 +113,8 @@ export type RolloutPlan = {
   state: 'running' | 'waiting' | 'halted' | 'done' | 'ended';
   reason: string | null;
   actor: string;
+  /** Since when it is at this step. */
+  stepSince: string;
   startedAt: string;
   endedAt: string | null;
   comparison: {
@@ -151,4 +158,21 @@ export type PreviewListed = {
   expiresAt: string;
 };
 
-export type PreviewLink = { url: string; site: string; expires: string; problems: string[] };
+export type PreviewLink = { id: string; url: string; site: string; expires: string; problems: string[] };
+
+/** What decided which version of a remote is on a page. */
+export type RemoteExplanation = {
+  domain: string;
+  name: string;
+  /** Null if no version could be served. */
+  version: string | null;
+  /** What names the version. */
+  by: string | null;
+  /** Better candidates, and why they were not served. */
+  passedOver: { version: string; by: string; why: string }[];
+  canary: { version: string; percent: number; channel: string } | null;
+  /** The visitor's position, which is in a canary below its percentage. */
+  bucket: number | null;
+  /** The setting that chooses the remote and its channel, with its layer; null for the default. */
+  setting: { path: string; value: { remote: string; channel: string } | undefined; layer: string } | null;
+};
