@@ -43,7 +43,7 @@ export function Carousel({ label, children }: { label: string; children: ReactNo
       )}
       <Box
         as="ul"
-        ref={row as never}
+        ref={row}
         role="list"
         aria-label={label}
         display="grid"

@@ -45,7 +45,7 @@ export function PromotionsSlider({ label, offers, variant }: Props) {
       rounded="card"
       overflow="hidden"
     >
-      <Box as="ul" ref={strip as never} role="list" css={stripStyle}>
+      <Box as="ul" ref={strip} role="list" css={stripStyle}>
         {slides.map((offer) => (
           <Box
             as="li"

@@ -34,7 +34,7 @@ export function ActiveFilterChips({ state, near, onChange }: Props) {
   return (
     <Flex
       as="ul"
-      ref={list as never}
+      ref={list}
       listStyleType="none"
       aria-label={t.chosenFilters}
       flexWrap="wrap"

@@ -105,7 +105,7 @@ function Fold({ group, wasOpen, state, facets, onChange }: Props & { group: Filt
   const title = t.attribute(group.kind === 'make' && !filters.make ? 'model' : group.attribute);
   return (
     <Disclosure
-      ref={details as never}
+      ref={details}
       title={title}
       note={note}
       open={wasOpen || undefined}

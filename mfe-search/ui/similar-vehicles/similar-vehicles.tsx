@@ -95,7 +95,7 @@ function Row({ found, kind, panel, isLoading = false }: RowProps) {
   return (
     <Box
       as="section"
-      ref={panel as never}
+      ref={panel}
       data-near-px={codeNearPx}
       aria-label={t.similarTitle(kind)}
       aria-busy={found === null || undefined}
@@ -111,7 +111,7 @@ function Row({ found, kind, panel, isLoading = false }: RowProps) {
       </Flex>
       <Box
         as="ul"
-        ref={row as never}
+        ref={row}
         listStyleType="none"
         display="grid"
         gridAutoFlow="column"

@@ -31,7 +31,7 @@ export const Button = forwardRef<HTMLButtonElement, ButtonProps>(function Button
     ? { 'aria-busy': true, 'aria-disabled': true, onClick: (event: MouseEvent) => event.preventDefault() }
     : { onClick };
   return (
-    <StyledButton type={type} ref={ref as never} {...rest} {...waiting}>
+    <StyledButton type={type} ref={ref} {...rest} {...waiting}>
       {busy ? <span data-part="content">{children}</span> : children}
       {busy && <Spinner data-part="busy" label={t.busy} />}
     </StyledButton>
@@ -53,7 +53,7 @@ export type ButtonLinkProps = ComponentProps<typeof StyledAnchor> & { as?: Eleme
 /** Renders a link that looks like a button: a real `<a href>`, rendered with the provider's `linkAs` (or `as`). */
 export const ButtonLink = forwardRef<HTMLAnchorElement, ButtonLinkProps>(function ButtonLink(props, ref) {
   const { linkAs } = useDesign();
-  return <StyledAnchor as={linkAs} ref={ref as never} {...props} />;
+  return <StyledAnchor as={linkAs} ref={ref} {...props} />;
 });
 
 export type IconLinkProps = Omit<ButtonLinkProps, 'aria-label'> & { label: string };

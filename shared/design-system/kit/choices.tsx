@@ -44,12 +44,12 @@ export const Chip = forwardRef<HTMLElement, ChipProps>(function Chip(
   );
   if (href !== undefined)
     return (
-      <ChipLink as={linkAs} href={href} ref={ref as never} {...(rest as object)}>
+      <ChipLink as={linkAs} href={href} ref={ref} {...(rest as object)}>
         {content}
       </ChipLink>
     );
   return (
-    <ChipButton type="button" ref={ref as never} {...rest}>
+    <ChipButton type="button" ref={ref} {...rest}>
       {content}
     </ChipButton>
   );

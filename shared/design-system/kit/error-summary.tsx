@@ -20,7 +20,7 @@ export function ErrorSummary({ title, errors }: ErrorSummaryProps) {
   }, [ids]);
   if (errors.length === 0) return null;
   return (
-    <Alert ref={summary as never} tone="danger" title={title ?? t.problems} tabIndex={-1} outline="none">
+    <Alert ref={summary} tone="danger" title={title ?? t.problems} tabIndex={-1} outline="none">
       <ul>
         {errors.map(({ id, message }) => (
           <li key={id}>

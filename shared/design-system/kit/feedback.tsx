@@ -55,7 +55,7 @@ export function Alert({
   useEffect(() => {
     if (takesFocus) notice.current?.focus();
   }, [takesFocus]);
-  const focusable = takesFocus && { ref: notice as never, tabIndex: -1, outline: 'none' };
+  const focusable = takesFocus && { ref: notice, tabIndex: -1, outline: 'none' };
   return (
     <StyledNotice tone={tone} role={tone === 'danger' ? 'alert' : 'status'} {...focusable} {...rest}>
       <Icon as={icon} />

@@ -114,7 +114,7 @@ export type InputProps = ComponentProps<typeof StyledInput>;
 /** A text input; `figures` for numbers and money. */
 export const Input: Forwarded<HTMLInputElement, InputProps> = forwardRef<HTMLInputElement, InputProps>(
   function Input(props, ref) {
-    return <StyledInput {...useField()} ref={ref as never} {...props} />;
+    return <StyledInput {...useField()} ref={ref} {...props} />;
   },
 );
 
@@ -124,7 +124,7 @@ export const Textarea: Forwarded<HTMLTextAreaElement, TextareaProps> = forwardRe
   HTMLTextAreaElement,
   TextareaProps
 >(function Textarea(props, ref) {
-  return <StyledTextarea {...useField()} ref={ref as never} {...props} />;
+  return <StyledTextarea {...useField()} ref={ref} {...props} />;
 });
 
 const SelectFrame = recipeComponent<'div'>('nativeSelect', 'div');

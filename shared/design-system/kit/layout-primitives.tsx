@@ -13,9 +13,9 @@ import type { ForwardRefExoticComponent, PropsWithoutRef, RefAttributes } from '
 import { system } from '../theme/system.ts';
 import { lazyRecipe, styled, type StyledOptions } from './styled.tsx';
 
-/** An interface, because the packed declarations must refer to it by name. */
-export interface LayoutPrimitive<Props, Node = HTMLDivElement> extends ForwardRefExoticComponent<
-  PropsWithoutRef<Props> & RefAttributes<Node>
+/** Its ref can be that of any element, because of `as`. An interface: the packed declarations must refer to it by name. */
+export interface LayoutPrimitive<Props> extends ForwardRefExoticComponent<
+  PropsWithoutRef<Props> & RefAttributes<HTMLElement>
 > {}
 type Named = NonNullable<StyledOptions['named']>;
 
@@ -115,4 +115,4 @@ export const VisuallyHidden = recipe('span', {
   overflow: 'hidden',
   whiteSpace: 'nowrap',
   position: 'absolute',
-}) as LayoutPrimitive<HTMLChakraProps<'span'>, HTMLSpanElement>;
+}) as LayoutPrimitive<HTMLChakraProps<'span'>>;

@@ -5,15 +5,12 @@ import { system } from '../theme/system.ts';
 import { lazyRecipe, styled } from './styled.tsx';
 
 type Tags = keyof JSX.IntrinsicElements;
-type ElementOf<Tag extends Tags> = JSX.IntrinsicElements[Tag] extends { ref?: infer R }
-  ? Element & R
-  : Element;
 type PropsOf<Tag extends Tags, Variants extends object> = PropsWithoutRef<
   HTMLChakraProps<Tag, Variants & { as?: ElementType }>
 > &
-  RefAttributes<ElementOf<Tag>>;
+  RefAttributes<HTMLElement>;
 
-/** A styled element. It is an interface because the packed declarations must refer to it by name. */
+/** A styled element, whose ref can be that of any element because of `as`. It is an interface because the packed declarations must refer to it by name. */
 export interface RecipeComponent<Tag extends Tags, Variants extends object> extends ForwardRefExoticComponent<
   PropsOf<Tag, Variants>
 > {}
@@ -31,5 +28,5 @@ export function recipeComponent<Tag extends Tags, Variants extends object = obje
   return styled(tag, {
     recipe: lazyRecipe(propsOfRecipe(recipe), () => system.getRecipeFn(recipe)),
     recipeId: recipe,
-  }) as never;
+  }) as RecipeComponent<Tag, Variants>;
 }

@@ -15,7 +15,7 @@ export const Heading = forwardRef<HTMLHeadingElement, HeadingProps>(function Hea
   ref,
 ) {
   const level = as === 'p' || as === 'span' ? 'h3' : as;
-  return <StyledHeading as={as} size={size ?? level} ref={ref as never} {...rest} />;
+  return <StyledHeading as={as} size={size ?? level} ref={ref} {...rest} />;
 });
 
 type TextVariant = 'body' | 'lead' | 'muted' | 'small' | 'caption' | 'label' | 'prose';
@@ -29,7 +29,7 @@ export type LinkProps = ComponentProps<typeof StyledLink>;
 export const Link: Forwarded<HTMLAnchorElement, LinkProps> = forwardRef<HTMLAnchorElement, LinkProps>(
   function Link(props, ref) {
     const { linkAs } = useDesign();
-    return <StyledLink as={linkAs} ref={ref as never} {...props} />;
+    return <StyledLink as={linkAs} ref={ref} {...props} />;
   },
 );
 

@@ -43,7 +43,7 @@ export function DashboardLayout() {
             </Text>
             <Flex
               as="nav"
-              ref={navigation as never}
+              ref={navigation}
               aria-label="Dashboard"
               columnGap="5"
               css={navigationStyle}

@@ -35,7 +35,7 @@ export function HeroCarousel({ slides }: { slides: { key: string; picture: React
 
   return (
     <>
-      <Box as="ul" ref={strip as never} aria-hidden css={stripStyle}>
+      <Box as="ul" ref={strip} aria-hidden css={stripStyle}>
         {slides.map(({ key, picture }) => (
           <li key={key}>{picture}</li>
         ))}

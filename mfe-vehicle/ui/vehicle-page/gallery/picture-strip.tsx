@@ -102,7 +102,7 @@ export function PictureStrip({ pictures, placeholders, name, shown, target, onSh
     <Box position="relative" className="group" h="full">
       <Box
         as="ul"
-        ref={strip as never}
+        ref={strip}
         tabIndex={0}
         aria-label={t.allPictures}
         onScroll={follow}

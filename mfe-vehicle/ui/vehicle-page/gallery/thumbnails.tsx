@@ -45,7 +45,7 @@ export function Thumbnails({ pictures, shown, onChoose, always = false }: Props)
   return (
     <Box
       as="ul"
-      ref={list as never}
+      ref={list}
       aria-label={t.allPictures}
       display={always ? 'flex' : { base: 'none', lg: 'flex' }}
       gap="2"

@@ -54,7 +54,7 @@ function Bar({ reason }: { reason: BannerReason }) {
   return (
     <Box
       as="section"
-      ref={box as never}
+      ref={box}
       aria-label={t.title}
       tabIndex={-1}
       onKeyDown={onKeyDown}

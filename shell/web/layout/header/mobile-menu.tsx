@@ -42,7 +42,7 @@ export function MobileMenu() {
   return (
     <Box
       as="details"
-      ref={details as never}
+      ref={details}
       onToggle={() => (details.current?.open ? menu.open() : menu.close())}
       onKeyDown={onKeyDown}
       onBlur={onBlur}
