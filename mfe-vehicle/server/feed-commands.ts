@@ -209,7 +209,7 @@ function collectValue(text: string, previous: [string, string, string][]): [stri
 
 function collectConstant(text: string, previous: [string, string][]): [string, string][] {
   const [, field, value] = /^([a-z_.]+)=(.+)$/s.exec(text) ?? [];
-  if (!field || !value || !feedFieldNames.includes(field as never)) {
+  if (!field || !value || !(feedFieldNames as readonly string[]).includes(field)) {
     const nearest = nearestName(field ?? '', feedFieldNames);
     throw new InvalidArgumentError(
       `"${text}" is not FIELD=VALUE with a field${nearest ? ` (is it ${nearest}?)` : ', which "feed fields" lists'}.`,

@@ -57,8 +57,8 @@ export function Dialog({ open, onClose, size, role = 'dialog', initialFocus, ...
   const content = useRef<HTMLDivElement>(null);
   return (
     <Parts.Root
-      recipe={recipe as never}
-      size={size as never}
+      recipe={recipe}
+      size={size}
       open={open}
       onOpenChange={(details) => !details.open && onClose()}
       role={role}

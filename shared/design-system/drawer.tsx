@@ -59,7 +59,7 @@ export function Drawer({ open, onClose, side, initialFocus, ...frame }: DrawerPr
   const content = useRef<HTMLDivElement>(null);
   return (
     <Parts.Root
-      recipe={recipe as never}
+      recipe={recipe}
       {...({ side } as object)}
       open={open}
       onOpenChange={(details) => !details.open && onClose()}
@@ -71,7 +71,7 @@ export function Drawer({ open, onClose, side, initialFocus, ...frame }: DrawerPr
     >
       <Portal>
         <Parts.Backdrop />
-        <OverlayFrame parts={Parts as never} contentRef={content} {...frame} />
+        <OverlayFrame parts={Parts} contentRef={content} {...frame} />
       </Portal>
     </Parts.Root>
   );

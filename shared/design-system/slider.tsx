@@ -74,7 +74,7 @@ export function RangeSlider({
   moved.current = value;
   return (
     <Parts.Root
-      recipe={recipe as never}
+      recipe={recipe}
       aria-label={labels}
       value={value}
       {...range}

@@ -53,7 +53,7 @@ export type SwitchProps = {
 export function Switch({ checked, onChange, children, ...rest }: SwitchProps) {
   return (
     <Parts.Root
-      recipe={recipe as never}
+      recipe={recipe}
       checked={checked}
       onCheckedChange={(details) => onChange(details.checked)}
       {...rest}

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { AppEvents, EventName } from '@forecourt/contracts/events/events';
 
-type Listener = (payload: never) => void;
+type Listener = (payload: unknown) => void;
 
 // Used only in the browser: one event bus per page, because remote-kit is a shared module.
 const listeners = new Map<EventName, Set<Listener>>();
@@ -31,7 +31,7 @@ export function on<Name extends EventName>(
 
 function deliver(name: EventName, listener: Listener, payload: unknown): void {
   try {
-    listener(payload as never);
+    listener(payload);
   } catch (error) {
     console.warn(`a listener of "${name}" failed`, error);
   }

@@ -12,7 +12,7 @@ export type PageArgs<T> = {
   origin: string;
 };
 
-export type PageHandle<T = never> = {
+export type PageHandle<T = unknown> = {
   head(args: PageArgs<T>): PageHead;
   /** `plain`: without header and footer (a printable page). */
   layout?: 'site' | 'plain';

@@ -5,6 +5,7 @@ import { z } from 'zod';
 import { printsResult, type Result } from '@forecourt/build-kit/cli/print-result';
 import type { TenantConfig } from '@forecourt/contracts/tenant/tenant-config';
 import type { Database } from '@forecourt/server-kit/database';
+import type { ReadSchema } from '../server/content/content-folder.ts';
 import type { ChecklistEntry } from '../server/tenants/site-checklist.ts';
 import type { TenantStore } from '../server/tenants/tenant-store.ts';
 import { siteDirectory } from './site-directory.ts';
@@ -89,7 +90,7 @@ async function create(
   const { files, upload } = await findPictures(
     target.databaseTarget(database, slug, author),
     path,
-    await readContentFolder(path, schemaOf as never),
+    await readContentFolder(path, schemaOf as ReadSchema),
   );
   await upload();
   return createSite(database, tenants, { slug, files }, { author, reason: 'created', now: new Date() });

@@ -80,7 +80,7 @@ export function siteElement(
     origin: 'http://demo.localhost:4000',
     onServer: false,
     composition: { id: 'test', remotes: [] },
-    load: () => Promise.reject(new Error('no other remote here')) as never,
+    load: () => Promise.reject(new Error('no other remote here')),
   };
   const context = new RouterContextProvider();
   context.set(runtimeKey, runtime);

@@ -49,7 +49,7 @@ const subunits = {
     ({ properties }) => (properties as { gu?: string } | undefined)?.gu === 'AUS',
   ),
 } satisfies GeometryCollection<{ gu?: string }>;
-const borders = mesh(states, subunits as never, (a, b) => a !== b).coordinates as Position[][];
+const borders = mesh(states, subunits, (a, b) => a !== b).coordinates as Position[][];
 
 const round = (value: number) => Math.round(value * 1000) / 1000;
 const line = (points: Position[]) => points.map(([lng, lat]) => [round(lng), round(lat)]);

@@ -31,7 +31,9 @@ const edgesPerPart = itemsPerPart / 16;
 export class Vocabulary<T> {
   readonly #exact = new Map<string, T>();
   readonly #tree: Tree<T> = new Map();
-  readonly #map = new SearchableMap<T>(this.#tree as never);
+  readonly #map = new SearchableMap<T>(
+    this.#tree as unknown as ConstructorParameters<typeof SearchableMap<T>>[0],
+  );
 
   get(word: string): T | undefined {
     return this.#exact.get(word);

@@ -26,9 +26,9 @@ export async function previewRoutes(app: FastifyInstance, { database }: DomainCo
   app.get<{ Querystring: z.infer<typeof Page> }>(
     '/api/vehicle/preview/stock',
     { schema: { querystring: Page } },
-    async (request, reply): Promise<PreviewedStock> => {
+    async (request, reply): Promise<PreviewedStock | void> => {
       const { stock } = request.preview ?? {};
-      if (!isServerCall(request.headers) || !stock) return reply.callNotFound() as never;
+      if (!isServerCall(request.headers) || !stock) return reply.callNotFound();
       return readStock(database, stockScope(tenantOf(request)), stock.id, request.query);
     },
   );

@@ -1,5 +1,5 @@
 import createCache from '@emotion/cache';
-import type { EmotionCache } from '@emotion/cache';
+import type { EmotionCache, StylisPlugin } from '@emotion/cache';
 
 export type { EmotionCache };
 
@@ -65,7 +65,7 @@ export function createDesignCache(): EmotionCache {
   const cache = createCache({
     key: 'fc',
     container: headThatKeepsOrder as Node,
-    stylisPlugins: [takeOutOfLayer, addOldNames] as never,
+    stylisPlugins: [takeOutOfLayer, addOldNames] as object[] as StylisPlugin[],
   });
   cache.compat = true;
   return cache;

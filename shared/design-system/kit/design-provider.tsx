@@ -58,7 +58,7 @@ export function DesignProvider({
 // Serialised once; emotion uses the result unchanged.
 const withGlobalStyles = createWhenUsed(() => ({
   ...system,
-  _global: serializeStyles([system._global as never]) as never,
+  _global: serializeStyles([system._global]) as object as typeof system._global,
 }));
 
 /**

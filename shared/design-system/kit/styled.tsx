@@ -12,6 +12,7 @@ import {
   useRef,
   type ElementType,
   type ReactElement,
+  type ReactNode,
   type Ref,
 } from 'react';
 import { loadSystem } from '../theme/load-system.ts';
@@ -105,7 +106,7 @@ export function styled(
           style,
         ];
         return serializeStyles(
-          [system.css(...(list.filter(Boolean) as never[])), ...inherited] as never,
+          [system.css(...(list.filter(Boolean) as object[])), ...inherited],
           cache.registered,
         ).styles;
       };
@@ -220,7 +221,7 @@ function textOf(value: unknown): string {
 function onlyChild(children: unknown): ReactElement<Props> {
   const child = isValidElement(children)
     ? children
-    : Children.toArray(children as never).find((one) => isValidElement(one));
+    : Children.toArray(children as ReactNode).find((one) => isValidElement(one));
   if (!child) throw new Error('asChild needs exactly one React element as its child');
   return child as ReactElement<Props>;
 }

@@ -48,12 +48,12 @@ const longWorkMs = 10 * 60_000;
 export function connectDatabase(url: string, { max = 10, timeoutMs }: Options = {}): Database {
   const types = {
     getTypeParser: (oid: number, format?: 'text' | 'binary') =>
-      oid === 20 && format !== 'binary' ? Number : pg.types.getTypeParser(oid as never, format as never),
+      oid === 20 && format !== 'binary' ? Number : pg.types.getTypeParser(oid, format as 'text'),
   };
   const pool = new pg.Pool({
     connectionString: url,
     max,
-    types: types as never,
+    types,
     keepAlive: true,
     ...(timeoutMs && {
       idleTimeoutMillis: idleMs,

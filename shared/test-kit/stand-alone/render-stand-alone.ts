@@ -84,7 +84,7 @@ function Live({ name, propsStore }: { name: string; propsStore: PropsStore }) {
   const props = useSyncExternalStore(propsStore.subscribe, () => propsStore.getState().props);
   return createElement(RemoteFragment, {
     name: name as FragmentName,
-    props: props as never,
+    props,
     failure: 'essential',
     fallback: createElement('p', { 'data-failed': '' }, `${name} failed`),
   });

@@ -7,7 +7,7 @@ import { readTable, writeTable, type CellSchema } from './content-table.ts';
 /** The items of one type, as `<folder>/<domain>/<type>` lists them in the dealer's order, in one of the formats. */
 export type ContentFile = { domain: string; type: string; file: string; items: unknown[] };
 
-type ReadSchema = (domain: string, type: string) => Promise<CellSchema | undefined>;
+export type ReadSchema = (domain: string, type: string) => Promise<CellSchema | undefined>;
 
 /** `.jsonl` has one item on each line, for long lists. `.csv` is for types that are tables. */
 const parsers: Record<string, (text: string, schema: CellSchema) => unknown> = {

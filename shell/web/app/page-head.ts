@@ -36,7 +36,7 @@ export function resolveHead(
   if (!match || (status >= 400 && match.data == null)) return fallback;
   try {
     const head = (match.handle as PageHandle).head({
-      data: match.data as never,
+      data: match.data,
       params: match.params,
       url,
       site,

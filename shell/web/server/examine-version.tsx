@@ -104,7 +104,7 @@ async function renderFragment(task: ExamineTask, remote: ServerRemote, name: str
       path: '*',
       element: (
         <Suspense>
-          <RemoteFragment name={fragment} props={samplePropsOf(fragment, task.site) as never} />
+          <RemoteFragment name={fragment} props={samplePropsOf(fragment, task.site)} />
         </Suspense>
       ),
     },

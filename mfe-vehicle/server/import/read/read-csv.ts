@@ -1,5 +1,5 @@
 import { pipeline, Readable } from 'node:stream';
-import { CsvError, parse } from 'csv-parse';
+import { CsvError, parse, type Options } from 'csv-parse';
 import { foldField } from '../field-mapping.ts';
 import { RefusedFile } from '../refused-file.ts';
 import { emptyOnPurpose } from './empty-on-purpose.ts';
@@ -68,7 +68,10 @@ async function* linesOf(bytes: AsyncIterable<Buffer>, layout?: DelimitedLayout):
     from: (layout?.skip ?? 0) + 1,
     max_record_size: largestRecord,
     // The parser's types only allow arrays of strings as records.
-    on_record: ((cells: string[]): Line => ({ record: (record += 1), cells })) as never,
+    on_record: ((cells: string[]): Line => ({
+      record: (record += 1),
+      cells,
+    })) as unknown as Options['on_record'],
   });
   async function* all() {
     if (first.length > 0) yield first;

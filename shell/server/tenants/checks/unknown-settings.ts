@@ -56,7 +56,7 @@ function isOption(value: Record<string, unknown>, option: unknown): boolean {
   const inner = unwrap(option);
   if (!(inner instanceof z.ZodObject)) return false;
   return Object.entries(inner.shape).every(
-    ([key, part]) => !(part instanceof z.ZodLiteral) || part.values.has(value[key] as never),
+    ([key, part]) => !(part instanceof z.ZodLiteral) || (part.values as Set<unknown>).has(value[key]),
   );
 }
 

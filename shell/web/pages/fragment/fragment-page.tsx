@@ -79,7 +79,7 @@ export function FragmentPage() {
               // The data of another state must not be reused.
               key={state}
               name={name as FragmentName}
-              props={props as never}
+              props={props}
               failure="essential"
               fallback={<Text>The fragment failed: what the page shows in its place.</Text>}
             />
