@@ -88,7 +88,7 @@ async function runOnce(address: string, port: number, cpuSlowdownMultiplier: num
     { port, output: 'json', onlyCategories: ['performance'], logLevel: 'silent' },
     {
       extends: 'lighthouse:default',
-      settings: { throttling: { cpuSlowdownMultiplier } as never },
+      settings: { throttling: { cpuSlowdownMultiplier } },
     },
   );
   if (!result || result.lhr.runtimeError)

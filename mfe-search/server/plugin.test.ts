@@ -472,7 +472,7 @@ it('rebuilds an index whose contents are found damaged', async () => {
   const damaged = new Set<Segment>();
   const spy = jest.spyOn(Segment.prototype, 'read').mockImplementation(function (this: Segment, document) {
     if (damaged.size === 0) damaged.add(this);
-    return damaged.has(this) ? (JSON.parse('{"id":') as never) : read.call(this, document);
+    return damaged.has(this) ? JSON.parse('{"id":') : read.call(this, document);
   });
   const ask = () => askAs('harbour', [{ indexUid: 'vehicles', hitsPerPage: 100, attributes: ['card'] }]);
   try {

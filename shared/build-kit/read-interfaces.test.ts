@@ -12,7 +12,7 @@ afterEach(() => rmSync(folder, { recursive: true }));
 
 const propsSent = (source: string) => {
   writeFileSync(join(folder, 'page.tsx'), source);
-  const { schemas } = readInterfaces(defineRemote({ name: 'offers' } as never), folder);
+  const { schemas } = readInterfaces(defineRemote({ name: 'offers' }), folder);
   const schema = schemas.properties['fragment locations/cards'] as { properties: object };
   return Object.keys(schema.properties).sort();
 };
@@ -27,7 +27,7 @@ it('records the required props of a placed fragment, and the optional ones that 
 
 it('records all props of a fragment that the remote provides', () => {
   writeFileSync(join(folder, 'page.tsx'), `<RemoteFragment name="locations/cards" props={{ title }} />`);
-  const remote = defineRemote({ name: 'locations', fragments: { cards: { module: './page.tsx' } } } as never);
+  const remote = defineRemote({ name: 'locations', fragments: { cards: { module: './page.tsx' } } });
   const schema = readInterfaces(remote, folder).schemas.properties['fragment locations/cards'] as {
     properties: object;
   };

@@ -501,10 +501,11 @@ it('answers from the transaction that stores a reservation, even if the database
   const query = pool.query.bind(pool) as (...args: unknown[]) => unknown;
   const failing = jest
     .spyOn(pool, 'query')
-    .mockImplementation(((...args: [string | { text: string }]) =>
+    .mockImplementation((...args: [string | { text: string }]) =>
       /"payments"/.test(typeof args[0] === 'string' ? args[0] : args[0].text)
         ? Promise.reject(new Error('the database is gone'))
-        : query(...args)) as never);
+        : query(...args),
+    );
   const key = randomUUID();
   try {
     for (let again = 0; again < 2; again++)

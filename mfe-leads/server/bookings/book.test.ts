@@ -162,7 +162,7 @@ describe('the address of a booking', () => {
 
 describe('one vehicle', () => {
   it('is driven by one shopper at a time, regardless of the capacity of the location', async () => {
-    const roomy = await bootDealer({ testDrive: { slots: { capacity: 5, leadTimeMinutes: 0 } } } as never);
+    const roomy = await bootDealer({ testDrive: { slots: { capacity: 5, leadTimeMinutes: 0 } } });
     try {
       const [at, next] = await roomy.slots('kind=test-drive&location=l1&car_id=v1');
       const book = (car_id: string) => roomy.book({ starts_at: at }, { car_id });

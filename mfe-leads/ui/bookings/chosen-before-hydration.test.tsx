@@ -47,7 +47,7 @@ it('keeps what was chosen for a service before the scripts were ready', async ()
   control('input[name=slot][value="2026-11-24T13:30:00.000Z"]').checked = true;
   const hydrated = await act(async () => hydrateRoot(root, element));
   expect(control('select[name=type]').value).toBe('Brakes');
-  await act(async () => root.querySelector('form')!.requestSubmit(control('button[name=step]') as never));
+  await act(async () => root.querySelector('form')!.requestSubmit(control('button[name=step]')));
   expect(continued).toMatchObject({
     location: 'newtown',
     date: '2026-11-24',

@@ -7,11 +7,7 @@ const location = { ...aLocation(), shown_phone: '02 5550 1234' };
 const api = { get: async () => ({ locations: [location], dealerships: [] }) };
 const site = (rest: object = {}) => aTenant({ home: [], logo: 'demo/logo.png', ...rest });
 const describeCompany = async (tenant: ReturnType<typeof site>) =>
-  companyJsonLd(
-    tenant as never,
-    (await loadHome(tenant as never, api as never)).place,
-    'https://dealer.example',
-  );
+  companyJsonLd(tenant, (await loadHome(tenant as never, api as never)).place, 'https://dealer.example');
 
 it('names address, phone and logo of the company', async () => {
   expect(await describeCompany(site())).toMatchObject({
@@ -32,5 +28,5 @@ it('never names a number that the site masks', async () => {
     ...masked,
     locations: { ...masked.locations, phone: { ...masked.locations.phone, masked: true } },
   };
-  expect(JSON.stringify(await describeCompany(settings as never))).not.toContain('5550');
+  expect(JSON.stringify(await describeCompany(settings))).not.toContain('5550');
 });

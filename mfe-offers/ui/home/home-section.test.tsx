@@ -215,7 +215,7 @@ it('loads only the data that its sections use, and falls back to empty lists if 
       requested.push(path);
       throw new Error('down');
     },
-    post: async () => null as never,
+    post: async () => null,
     address: (path: string) => path,
   };
   const { locations, offers } = aTenant();

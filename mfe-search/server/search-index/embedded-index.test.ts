@@ -151,7 +151,7 @@ it('says that its contents are inconsistent, once', async () => {
   const index = await openEmbeddedIndex({ directory, log });
   await index.write('vehicles', [vehicle(1)], []);
   expect(index.takeDamage('vehicles')).toBeNull();
-  const read = jest.spyOn(Segment.prototype, 'read').mockImplementation(() => JSON.parse('{"id":') as never);
+  const read = jest.spyOn(Segment.prototype, 'read').mockImplementation(() => JSON.parse('{"id":'));
   try {
     await expect(
       index.query([{ indexUid: 'vehicles', hitsPerPage: 1, attributes: ['name'] }]),

@@ -121,11 +121,7 @@ it('does not retry a permanent failure, nor a job with invalid data', async () =
   });
   await jobs.work(stricter, async () => tries.add('never'));
   await jobs.enqueue(database.pool, job, {});
-  await jobs.enqueue(
-    database.pool,
-    { ...stricter, data: z.looseObject({}) } as never,
-    { n: 'seven' } as never,
-  );
+  await jobs.enqueue(database.pool, { ...stricter, data: z.looseObject({}) }, { n: 'seven' });
   const letters = await eventually(async () => {
     const found = await jobs.deadLetters();
     return found.length === 2 && found;

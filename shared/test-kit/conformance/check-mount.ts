@@ -77,7 +77,7 @@ function countListeners(): { left(): number; stop(): void } {
     target.addEventListener = function (this: EventTarget, type: string, listener: never, options?: never) {
       if (!(options as AddEventListenerOptions | undefined)?.once) open.add(key(type, listener));
       addEventListener.call(target, type, listener, options);
-    } as never;
+    };
     target.removeEventListener = function (
       this: EventTarget,
       type: string,
@@ -86,7 +86,7 @@ function countListeners(): { left(): number; stop(): void } {
     ) {
       open.delete(key(type, listener));
       removeEventListener.call(target, type, listener, options);
-    } as never;
+    };
     return () => {
       target.addEventListener = addEventListener;
       target.removeEventListener = removeEventListener;

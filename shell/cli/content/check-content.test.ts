@@ -3,7 +3,7 @@ import { checkContent } from './check-content.ts';
 const paths: string[] = [];
 const call = async (_method: string, url: string) => {
   paths.push(url);
-  return { status: url.includes('missing') ? 404 : 200 } as never;
+  return { status: url.includes('missing') ? 404 : 200 };
 };
 const platform = { shell: ['/service', '/pages/*'], remotes: ['/:slug', '/finance', '/search/*'] };
 const check = (type: string, ...items: object[]) =>

@@ -72,7 +72,7 @@ function pageRoute(runtime: Runtime, { remote, page, pattern }: ComposedPage): R
         loader: gatedLoader(runtime, pattern, route.loader),
         ErrorBoundary: route.ErrorBoundary ?? createRemotePageError(remote, page),
         handle: { ...handle, owner: { remote, page } },
-      } as never;
+      };
     },
   };
 }
@@ -86,7 +86,7 @@ function customRoute(runtime: Runtime, owned: OwnedPage<ComposedRemote>): RouteO
     lazy: async () => {
       const { loadCustomPage } = await import('../pages/custom-page.tsx');
       const route = await loadCustomPage(runtime, remote, page, stock);
-      return { ...route, loader: gatedLoader(runtime, pattern, route.loader) } as never;
+      return { ...route, loader: gatedLoader(runtime, pattern, route.loader) };
     },
   };
 }

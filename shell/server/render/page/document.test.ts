@@ -205,7 +205,7 @@ it("allows exactly the page's style tags and its two inline scripts by their has
 
 it("allows only the site's own video players, map and picture service in the policy", () => {
   const tenant = aTenant({
-    images: { kind: 'template', baseUrl: 'https://cdn.example.com/acme', template: '{key}' } as never,
+    images: { kind: 'template', baseUrl: 'https://cdn.example.com/acme', template: '{key}' },
     vehiclePage: { embedPrefixes: ['https://video.example.com/embed/'] },
     locations: { map: { key: 'k', embedUrl: 'https://maps.example.com/embed/v1/place?key={key}&q={query}' } },
   });
