@@ -1,22 +1,11 @@
-import { resolve } from 'node:path';
-import { z } from 'zod';
-import { connectDatabase } from '@forecourt/server-kit/database';
-import { openDatabase } from '@forecourt/server-kit/open-database';
-import { parseEnv } from '@forecourt/server-kit/parse-env';
+import { withInstallation } from '@forecourt/server-kit/with-installation';
 import { findRebuild, requestRebuild } from './indexer/rebuild-repository.ts';
 
-const Env = z.object({
-  DATABASE_URL: z.url('DATABASE_URL is written postgres://user:password@host:port/database').optional(),
-  DATA_DIR: z.string().default(resolve(import.meta.dirname, '../../.data')),
-});
 const pickUpMs = 10_000;
 
 /** Requests a rebuild of the index from the running site, and prints the progress. @throws Error if the rebuild failed */
-export async function reindex(): Promise<void> {
-  const env = parseEnv(Env);
-  const server = await openDatabase(env);
-  const database = connectDatabase(server.url, { max: 1 });
-  try {
+export const reindex = (): Promise<void> =>
+  withInstallation(async (database) => {
     const id = await requestRebuild(database);
     const asked = Date.now();
     let shown = -1;
@@ -33,8 +22,4 @@ export async function reindex(): Promise<void> {
         );
       await new Promise((resolve) => setTimeout(resolve, 200));
     }
-  } finally {
-    await database.close();
-    await server.stop();
-  }
-}
+  });

@@ -63,17 +63,14 @@ const describe = ({ id, job, reason, attempts, failedAt }: DeadLetter) =>
   `${id}  ${job}  ${failedAt.toISOString()}  ${attempts} ${attempts === 1 ? 'try' : 'tries'}  ${reason.split('\n')[0]}`;
 
 async function withJobs(work: (jobs: Jobs) => Promise<Result>): Promise<Result> {
-  const [{ readEnv }, { openDatabase }, { createJobs }] = await Promise.all([
-    import('../server/env.ts'),
-    import('@forecourt/server-kit/open-database'),
-    import('@forecourt/server-kit/jobs'),
-  ]);
-  const server = await openDatabase(readEnv());
-  const jobs = createJobs({ databaseUrl: server.url, log: console, working: false });
-  try {
-    return await work(jobs);
-  } finally {
-    await jobs.stop();
-    await server.stop();
-  }
+  const { withInstallation } = await import('@forecourt/server-kit/with-installation');
+  const { createJobs } = await import('@forecourt/server-kit/jobs');
+  return withInstallation(async (_, databaseUrl) => {
+    const jobs = createJobs({ databaseUrl, log: console, working: false });
+    try {
+      return await work(jobs);
+    } finally {
+      await jobs.stop();
+    }
+  });
 }

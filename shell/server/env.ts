@@ -7,6 +7,7 @@ import { parseEnv } from '@forecourt/server-kit/parse-env';
 import { privateOrigins } from '@forecourt/server-kit/private-origins';
 import { requireScheme, SiteAddressEnv, withScheme } from '@forecourt/server-kit/site-address';
 import { TrustedProxies } from '@forecourt/server-kit/trusted-proxies';
+import { DatabaseUrl } from '@forecourt/server-kit/with-installation';
 
 const repository = resolve(import.meta.dirname, '../..');
 
@@ -34,7 +35,7 @@ const Env = z
     MEDIA_DIR: z.string().default(resolve(repository, 'shared/demo-media/files')),
     /** Whether an empty installation is filled with the demo sites. Default: yes, and no in production. */
     DEMO_SITES: z.enum(['yes', 'no']).optional(),
-    DATABASE_URL: z.url('DATABASE_URL is written postgres://user:password@host:port/database').optional(),
+    DATABASE_URL: DatabaseUrl.optional(),
     DATABASE_TIMEOUT_MS: databaseTimeout,
     MIN_FREE_DISK_MB: minimumFreeDisk,
     JOB_CONCURRENCY: jobConcurrency,

@@ -3,11 +3,12 @@ import { join } from 'node:path';
 import type { Command } from 'commander';
 import type { Database } from '@forecourt/server-kit/database';
 import type { SiteDirectory } from '@forecourt/server-kit/site-directory';
+import { dataDirectory } from '@forecourt/server-kit/with-installation';
 import type { ImportOptions } from '../command-options.ts';
 import { pathOf } from '../command/path-of.ts';
 import { requireDealership } from '../command/require-dealership.ts';
 import { requireTenant } from '../command/require-tenant.ts';
-import { dataDirectoryOf, withStockDatabase } from '../command/with-stock-database.ts';
+import { withStockDatabase } from '../command/with-stock-database.ts';
 import { importStockFile } from './import-stock-file.ts';
 import type { Profile } from './profiles/profile.ts';
 import { profiles } from './profiles/registry.ts';
@@ -89,5 +90,5 @@ export async function importWith(
 /** Stores pictures where the running site does. */
 async function archiveIntakeOf(database: Database, tenant: string) {
   const { createArchiveIntake } = await import('../photos/archive-intake.ts');
-  return createArchiveIntake(database, tenant, join(dataDirectoryOf(), 'vehicle'));
+  return createArchiveIntake(database, tenant, join(dataDirectory(), 'vehicle'));
 }

@@ -7,6 +7,7 @@ import { connectDatabase, databaseTimeout } from '../database/database.ts';
 import type { EmbeddedDatabase } from '../database/embedded-postgres/embedded-postgres.ts';
 import { openDatabase } from '../database/open-database.ts';
 import { migrateDomains } from '../database/run-migrations.ts';
+import { DatabaseUrl } from '../database/with-installation.ts';
 import { addJobStateMetrics } from '../jobs/add-job-state-metrics.ts';
 import { createJobs, jobConcurrency } from '../jobs/jobs.ts';
 import { parseEnv } from '../parse-env.ts';
@@ -35,7 +36,7 @@ const Env = z
     HOST: z.string().default('127.0.0.1'),
     /** The shell, which serves the other domains' APIs and the tenants. */
     GATEWAY_URL: z.url('GATEWAY_URL is written http://shell:4000').default('http://127.0.0.1:4000'),
-    DATABASE_URL: z.url('DATABASE_URL is written postgres://user:password@host:port/database').optional(),
+    DATABASE_URL: DatabaseUrl.optional(),
     DATA_DIR: z.string().transform((folder) => resolve(folder)),
     /** The same secret as the shell's. Default outside production: the one that a local shell stores in the data folder. */
     FORECOURT_SECRET: z.string().min(24, 'FORECOURT_SECRET has at least 24 characters').optional(),

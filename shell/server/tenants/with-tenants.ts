@@ -1,5 +1,5 @@
-import { connectDatabase, type Database } from '@forecourt/server-kit/database';
-import { openDatabase } from '@forecourt/server-kit/open-database';
+import type { Database } from '@forecourt/server-kit/database';
+import { withInstallation } from '@forecourt/server-kit/with-installation';
 import { readEnv } from '../env.ts';
 import { createTenantStore, type TenantStore } from './tenant-store.ts';
 
@@ -10,19 +10,14 @@ const undefinedTable = '42P01';
 export async function withTenants<T>(
   work: (tenants: TenantStore, database: Database) => Promise<T>,
 ): Promise<T> {
-  const env = readEnv();
-  const server = await openDatabase(env);
-  const database = connectDatabase(server.url);
+  const { BASE_DOMAIN } = readEnv();
   try {
-    return await work(createTenantStore(database, env.BASE_DOMAIN), database);
+    return await withInstallation((database) => work(createTenantStore(database, BASE_DOMAIN), database));
   } catch (error) {
     if (!isUndefinedTable(error)) throw error;
     throw new Error('there is no installation in this database yet: start the site once first', {
       cause: error,
     });
-  } finally {
-    await database.close();
-    await server.stop();
   }
 }
 
