@@ -75,17 +75,17 @@ async function work(): Promise<void> {
   if (working || ending) return;
   working = true;
   while (changed.size > 0 && !ending) {
-    const taken = site ? newRemotes.take() : null;
-    const restart = !site || (changed.has('restart') && taken === null);
+    const newRemote = site ? newRemotes.take() : null;
+    const restart = !site || (changed.has('restart') && newRemote === null);
     const reload = changed.has('publish');
     const pages = reload || changed.has('refresh');
     const id = changes;
     changed.clear();
     const note = (what: string) => console.log(`building ${what}`);
     try {
-      if (taken) {
-        await addRemotes(taken.created, id, note);
-        if (taken.isPending) schedule('publish', installationLookMs);
+      if (newRemote) {
+        await addRemotes(newRemote.created, id, note);
+        if (newRemote.isPending) schedule('publish', installationLookMs);
         continue;
       }
       if (!restart && !pages) continue;

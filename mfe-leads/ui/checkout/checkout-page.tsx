@@ -117,16 +117,16 @@ function Content({ checkout }: { checkout: Checkout }) {
   const t = checkoutMessages.use();
   const { slug } = useSite();
   const { revalidate } = useRevalidator();
-  const own = useOwnReservation(vehicle.id);
+  const shoppersReservation = useOwnReservation(vehicle.id);
   const openedId = reservation && hasVehicle(reservation.state) ? reservation.id : null;
   useEffect(() => {
     if (openedId) storeOwnReservation(slug, vehicle.id, openedId);
   }, [openedId, slug, vehicle.id]);
   const refresh = () => {
-    own.refresh();
+    shoppersReservation.refresh();
     void revalidate();
   };
-  const current = reservation ?? own.reservation;
+  const current = reservation ?? shoppersReservation.reservation;
   if (!current && !refusal)
     return (
       <PageContainer py="section">
@@ -141,7 +141,7 @@ function Content({ checkout }: { checkout: Checkout }) {
         <SubjectCard vehicle={{ ...vehicle, pictures: [] }} />
         {current ? (
           <ReservationStatus reservation={current} refresh={refresh} />
-        ) : own.isLoading ? (
+        ) : shoppersReservation.isLoading ? (
           <Text role="status">{t.loadingOwn}</Text>
         ) : (
           refusal && <VehicleTaken vehicle={vehicle} refusal={refusal} />

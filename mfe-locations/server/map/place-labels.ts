@@ -11,12 +11,12 @@ export function placeLabels(
   { width, height }: { width: number; height: number },
 ): Label[] {
   const [x, y] = [width / 2, height / 2];
-  const taken: Box[] = [{ left: x - 12, right: x + 12, top: y - 32, bottom: y + 4 }];
+  const occupied: Box[] = [{ left: x - 12, right: x + 12, top: y - 32, bottom: y + 4 }];
   const placed: Label[] = [];
   for (const candidate of candidates.toSorted((a, b) => a.rank - b.rank)) {
-    const label = sides(candidate).find(({ box }) => isInside(box, width, height) && isFree(box, taken));
+    const label = sides(candidate).find(({ box }) => isInside(box, width, height) && isFree(box, occupied));
     if (!label) continue;
-    taken.push(label.box);
+    occupied.push(label.box);
     const { labelX, labelY, anchor } = label;
     placed.push({ ...candidate, labelX, labelY, anchor });
   }
@@ -41,8 +41,8 @@ function sides({ text, x, y }: Candidate): (Pick<Label, 'labelX' | 'labelY' | 'a
 
 const isInside = (box: Box, width: number, height: number) =>
   box.left > 2 && box.right < width - 2 && box.top > 2 && box.bottom < height - 2;
-const isFree = (box: Box, taken: readonly Box[]) =>
-  taken.every(
+const isFree = (box: Box, occupied: readonly Box[]) =>
+  occupied.every(
     (other) =>
       box.right < other.left || box.left > other.right || box.bottom < other.top || box.top > other.bottom,
   );

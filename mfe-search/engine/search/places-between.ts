@@ -61,8 +61,8 @@ export function* placesBetween(
     const count = to - below;
     yield* add(level.subarray(0, lowest), rule + 1, skipped, Math.min(count, lowest));
     for (const place of yield* sortInParts(between, compare, weight)) places.push(place);
-    const taken = count - lowest - between.length;
-    if (high !== low) yield* add(Int32Array.from(highest), rule + 1, 0, taken);
+    const restCount = count - lowest - between.length;
+    if (high !== low) yield* add(Int32Array.from(highest), rule + 1, 0, restCount);
   }
 
   yield* add(all, 0, start, Math.min(end, total));

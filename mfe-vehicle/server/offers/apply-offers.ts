@@ -67,26 +67,26 @@ function planVehicle(
   const ofPeople = new Set(active.filter(({ offer }) => offer === null).map(({ field }) => field));
   const fed: Fields = Object.fromEntries(ofOffers.map(({ field, fed: value }) => [field, value]));
   const found = offerValues({ ...shown, ...fed }, offers);
-  const wanted: Fields = Object.fromEntries(
+  const offered: Fields = Object.fromEntries(
     Object.entries(found?.values ?? {}).filter(
       ([field]) => !ofPeople.has(field) && !(field === 'before_price' && ofPeople.has('offer_price')),
     ),
   );
   const isSame = ({ field, value, offer }: ActiveValue) =>
-    field in wanted && value === wanted[field] && offer === found?.offer.id;
+    field in offered && value === offered[field] && offer === found?.offer.id;
   const ended = ofOffers.filter((value) => !isSame(value)).map(({ field }) => field);
   const lasting = new Set(ofOffers.filter(isSame).map(({ field }) => field));
-  const started = offerFields.filter((field) => field in wanted && !lasting.has(field));
+  const started = offerFields.filter((field) => field in offered && !lasting.has(field));
   if (ended.length === 0 && started.length === 0) return null;
   const unoffered: Fields = { ...shown, ...fed };
   return {
     vehicleId,
     offer: found?.offer ?? null,
-    set: started.map((field) => ({ field, value: wanted[field], fed: unoffered[field] })),
+    set: started.map((field) => ({ field, value: offered[field], fed: unoffered[field] })),
     ended,
     shown: {
       ...Object.fromEntries(ended.map((field) => [field, unoffered[field] ?? null])),
-      ...Object.fromEntries(started.map((field) => [field, wanted[field]])),
+      ...Object.fromEntries(started.map((field) => [field, offered[field]])),
     },
   };
 }

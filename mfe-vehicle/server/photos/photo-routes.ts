@@ -74,20 +74,20 @@ export async function photoRoutes(
       const { slug } = tenantOf(request);
       const id = await vehicleOf(request, request.query.vehicle);
       if (!id) return noVehicle(reply);
-      const taken = await takeIn(intake, slug, request.body, request.log);
-      if (!taken.ok)
+      const result = await takeIn(intake, slug, request.body, request.log);
+      if (!result.ok)
         return refuse(
-          taken.isPassing ? reply.header('retry-after', retryAfterSeconds) : reply,
-          taken.isPassing ? 503 : 422,
-          taken.code,
-          `the photo ${taken.reason}`,
+          result.isPassing ? reply.header('retry-after', retryAfterSeconds) : reply,
+          result.isPassing ? 503 : 422,
+          result.code,
+          `the photo ${result.reason}`,
         );
-      const { hash, ...photo } = taken.photo;
+      const { hash, ...photo } = result.photo;
       const isPlaced = await transaction(database, (client) =>
         addPhoto(client, slug, id, hash, request.query.position),
       );
       if (!isPlaced) return refuse(reply, 409, 'too-many', `the vehicle has ${mostPhotos} photos already`);
-      return reply.code(201).send({ key: photoKey(slug, hash), ...photo, known: taken.isKnown });
+      return reply.code(201).send({ key: photoKey(slug, hash), ...photo, known: result.isKnown });
     },
   );
 

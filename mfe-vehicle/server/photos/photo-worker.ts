@@ -226,10 +226,10 @@ async function fetchPhoto(
     return answer.isPassing
       ? tryAgain(job, answer.code, answer.reason, settings)
       : { state: 'refused', code: answer.code, reason: answer.reason };
-  const taken = await intake(job.tenant, answer.bytes);
-  return taken.ok
-    ? { state: 'taken', hash: taken.photo.hash, validators: answer.validators }
-    : { state: 'refused', code: taken.code, reason: taken.reason };
+  const result = await intake(job.tenant, answer.bytes);
+  return result.ok
+    ? { state: 'taken', hash: result.photo.hash, validators: answer.validators }
+    : { state: 'refused', code: result.code, reason: result.reason };
 }
 
 function tryAgain(

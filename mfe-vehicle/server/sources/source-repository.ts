@@ -43,7 +43,7 @@ export async function readSources(client: Client, tenant: string): Promise<Stock
       .where(eq(vehicles.tenant, tenant))
       .groupBy(vehicles.source),
   );
-  const taken = orm.$with('taken').as(
+  const lastRun = orm.$with('taken').as(
     orm
       .selectDistinctOn([importRuns.source], {
         source: importRuns.source,
@@ -61,21 +61,21 @@ export async function readSources(client: Client, tenant: string): Promise<Stock
       )
       .orderBy(importRuns.source, desc(importRuns.finishedAt)),
   );
-  const source = sql<string>`coalesce(${stock.source}, ${taken.source})`;
+  const source = sql<string>`coalesce(${stock.source}, ${lastRun.source})`;
   const rows = await orm
-    .with(stock, taken)
+    .with(stock, lastRun)
     .select({
       source,
-      profile: taken.profile,
+      profile: lastRun.profile,
       shown: sql<number>`coalesce(${stock.shown}, 0)`,
       hidden: sql<number>`coalesce(${stock.hidden}, 0)`,
       elsewhere: sql<number>`coalesce(${stock.elsewhere}, 0)`,
       gone: sql<number>`coalesce(${stock.gone}, 0)`,
-      file: taken.file,
-      finishedAt: taken.finishedAt,
+      file: lastRun.file,
+      finishedAt: lastRun.finishedAt,
     })
     .from(stock)
-    .fullJoin(taken, eq(taken.source, stock.source))
+    .fullJoin(lastRun, eq(lastRun.source, stock.source))
     .orderBy(source);
   return rows.map(({ file, finishedAt, ...row }) => ({
     ...row,

@@ -77,16 +77,16 @@ export async function valuationRoutes(
         reply.code(status).send({ error, code, requestId: request.id });
       if (!isServerCall(request.headers)) return refuse(404, 'not_found', 'photos are sent with a valuation');
       const { slug } = tenantOf(request);
-      const taken = await intake(slug, Buffer.from(request.body.picture, 'base64')).catch(
+      const result = await intake(slug, Buffer.from(request.body.picture, 'base64')).catch(
         (error: unknown) => {
           if (error instanceof TooBusy) return null;
           throw error;
         },
       );
-      if (!taken) return refuse(503, 'busy', 'too many photos come at once; please try again');
-      return taken.ok
-        ? { key: photoKey(slug, taken.photo.hash) }
-        : refuse(422, taken.code, `the photo ${taken.reason}`);
+      if (!result) return refuse(503, 'busy', 'too many photos come at once; please try again');
+      return result.ok
+        ? { key: photoKey(slug, result.photo.hash) }
+        : refuse(422, result.code, `the photo ${result.reason}`);
     },
   );
 

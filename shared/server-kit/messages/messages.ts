@@ -86,9 +86,9 @@ const pageLength = 200;
 async function sendStored(database: Database, jobs: Jobs, channels: Channel[]): Promise<void> {
   for (;;) {
     const ids = await transaction(database, async (client) => {
-      const taken = await takeStored(client, channels, pageLength);
-      for (const id of taken) await jobs.enqueue(client, sendMessageJob, { id });
-      return taken;
+      const claimed = await takeStored(client, channels, pageLength);
+      for (const id of claimed) await jobs.enqueue(client, sendMessageJob, { id });
+      return claimed;
     });
     if (ids.length < pageLength) return;
   }

@@ -276,8 +276,8 @@ export function createRegistry(
       return { manifest, location };
     },
     async interfaceProblems(manifests) {
-      const given = await listGivenManifests(database.pool);
-      const others = given.filter(({ name }) => manifests.every((one) => one.name !== name));
+      const served = await listGivenManifests(database.pool);
+      const others = served.filter(({ name }) => manifests.every((one) => one.name !== name));
       return manifests.flatMap((manifest) =>
         problemOf(() => checkInterfaces(manifest, [...others, ...manifests])),
       );

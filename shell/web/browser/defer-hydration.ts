@@ -102,7 +102,7 @@ export function deferHydration(
           (near, isFirst) => {
             for (const { one } of near) one.requested.resolve();
             if (!isFirst) return;
-            const taken = near.map(({ frame, one }) =>
+            const hydrated = near.map(({ frame, one }) =>
               Promise.race([
                 one.failed.promise,
                 new Promise<void>((resolve) =>
@@ -110,7 +110,7 @@ export function deferHydration(
                 ),
               ]),
             );
-            void Promise.race([Promise.all(taken), navigatedAway.promise])
+            void Promise.race([Promise.all(hydrated), navigatedAway.promise])
               .then(settled)
               .then(atRest);
           },

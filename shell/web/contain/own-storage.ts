@@ -5,7 +5,7 @@ export function ownStorage(storage: Storage, owner: string): Storage {
     Array.from({ length: storage.length }, (_, at) => storage.key(at)!)
       .filter((key) => key.startsWith(prefix))
       .map((key) => key.slice(prefix.length));
-  const own: Storage = {
+  const view: Storage = {
     get length() {
       return keys().length;
     },
@@ -15,8 +15,8 @@ export function ownStorage(storage: Storage, owner: string): Storage {
     removeItem: (key) => storage.removeItem(prefix + key),
     clear: () => keys().forEach((key) => storage.removeItem(prefix + key)),
   };
-  const isEntry = (key: string | symbol): key is string => typeof key === 'string' && !(key in own);
-  return new Proxy(own, {
+  const isEntry = (key: string | symbol): key is string => typeof key === 'string' && !(key in view);
+  return new Proxy(view, {
     get: (target, key) =>
       isEntry(key) ? (target.getItem(key) ?? undefined) : (Reflect.get(target, key) as unknown),
     set(target, key, value) {

@@ -38,9 +38,9 @@ export async function openArchivedPictures(path: string): Promise<ArchivedPictur
   const byStem = Map.groupBy(names, ({ stem }) => stem);
   return {
     find(name) {
-      const wanted = fold(basename(name.trim()));
-      if (entries.has(wanted)) return [wanted];
-      const stem = isPicture(wanted) ? wanted.slice(0, -extname(wanted).length) : wanted;
+      const fileName = fold(basename(name.trim()));
+      if (entries.has(fileName)) return [fileName];
+      const stem = isPicture(fileName) ? fileName.slice(0, -extname(fileName).length) : fileName;
       const whole = names.filter(({ file }) => file.slice(0, -extname(file).length) === stem);
       const numbered = (byStem.get(stem) ?? []).filter(({ file }) => !whole.some((one) => one.file === file));
       return [...whole, ...numbered.sort((a, b) => a.place - b.place)].map(({ file }) => file);

@@ -78,10 +78,10 @@ function checkNames(remotes: string[], customRemotes: string[], published: strin
       'unknown_remote',
       `there is no remote ${unknown.map((name) => `"${name}"`).join(', ')}; the stock remotes are ${stock.join(', ')}, the custom remotes ${custom.join(', ') || 'none so far'}: for a custom remote that is still to be published, use --custom`,
     );
-  const taken = customRemotes.filter((name) => stock.includes(name));
-  if (taken.length > 0)
+  const stockNames = customRemotes.filter((name) => stock.includes(name));
+  if (stockNames.length > 0)
     throw new PublishRefused(
       'name_of_stock_remote',
-      `${taken.map((name) => `"${name}"`).join(', ')} is a stock remote: name it with --remotes, or choose another name for the custom remote`,
+      `${stockNames.map((name) => `"${name}"`).join(', ')} is a stock remote: name it with --remotes, or choose another name for the custom remote`,
     );
 }
