@@ -13,6 +13,7 @@ export const remote = defineRemote({
     'call-dealer': { module: './ui/call-dealer/call-dealer.tsx', hydrate: 'idle' },
     cards: { module: './ui/cards/cards.tsx' },
     map: { module: './ui/map/map-fragment.tsx', server: false },
+    place: { module: './ui/place/place.tsx' },
     team: { module: './ui/team/team.tsx' },
   },
 });

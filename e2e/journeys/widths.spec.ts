@@ -57,6 +57,7 @@ const places: Partial<Record<FragmentName, Place>> = {
   'locations/vehicle-location': vehicle,
   'locations/call-dealer': vehicle,
   'locations/cards': team,
+  'locations/place': ['harbour', '/service'],
   'locations/team': team,
   'offers/promo-card': results,
 };

@@ -1,30 +1,69 @@
 import type { ReactNode } from 'react';
+import type { FragmentProps } from '@forecourt/contracts/fragments/fragments';
 import type { VehicleSummary } from '@forecourt/contracts/vehicle/vehicle';
-import { Heading, PageContainer, Stack, Text } from '@forecourt/design-system';
+import { Card, Grid, Heading, PageContainer, Stack, Text } from '@forecourt/design-system';
+import { RemoteFragment } from '@forecourt/remote-kit';
 import { SubjectCard } from './enquire/subject-card.tsx';
+import { NextSteps } from './next-steps.tsx';
 
 type Props = {
   title: string;
   intro: string;
   /** The vehicle that the form is about. */
   vehicle?: VehicleSummary | null;
+  /** The department that answers, if it is one with its own number and hours. */
+  department?: FragmentProps<'locations/place'>['department'];
+  /** What happens after it is sent, in order. */
+  next?: readonly string[];
   notice?: ReactNode;
   children: ReactNode;
 };
 
-/** Renders a page that consists of one form. */
-export function FormPage({ title, intro, vehicle, notice, children }: Props) {
+/** Renders a page that consists of one form: beside it, below it on a phone, what happens next and who answers. */
+export function FormPage({ title, intro, vehicle = null, department, next = [], notice, children }: Props) {
   return (
-    <PageContainer width="narrow" py="section">
-      <Stack gap="6" maxW="xl" mx="auto">
+    <PageContainer pt={{ base: '4', md: '8' }} pb="section">
+      <FormColumns
+        aside={
+          <>
+            <NextSteps steps={next} />
+            <RemoteFragment
+              name="locations/place"
+              props={{ vehicle, ...(department ? { department } : {}) }}
+              minHeight={0}
+            />
+          </>
+        }
+      >
         <div>
           <Heading as="h1">{title}</Heading>
-          <Text variant="muted">{intro}</Text>
+          <Text variant="lead" color="ink-muted" mt="2" maxW="54ch">
+            {intro}
+          </Text>
         </div>
         {notice}
-        {vehicle && <SubjectCard vehicle={vehicle} />}
-        {children}
-      </Stack>
+        <Card p={{ base: '4', md: '8' }} gap="6">
+          {vehicle && <SubjectCard vehicle={vehicle} />}
+          {children}
+        </Card>
+      </FormColumns>
     </PageContainer>
+  );
+}
+
+/** A form's column, and what stands beside it on a wide page. */
+export function FormColumns({ aside, children }: { aside: ReactNode; children: ReactNode }) {
+  return (
+    <Grid
+      templateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 44rem) minmax(18rem, 24rem)' }}
+      justifyContent="space-between"
+      gap={{ base: '8', lg: '12' }}
+      alignItems="start"
+    >
+      <Stack gap="6">{children}</Stack>
+      <Stack as="aside" gap="6">
+        {aside}
+      </Stack>
+    </Grid>
   );
 }

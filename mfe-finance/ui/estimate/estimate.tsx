@@ -67,8 +67,8 @@ function Line({ quote }: { quote: FinanceQuote }) {
           </strong>
         </span>{' '}
         <span data-dot>{t.perYear(formatRate(quote.interestRate))}</span>{' '}
-        <span data-dot>{t.comparison(formatRate(quote.comparisonRate))}</span>{' '}
-        <span>
+        <span data-dot>
+          {t.comparison(formatRate(quote.comparisonRate))} {/* Never alone in a line. */}
           <Link
             href={warningLink(site, owned)}
             variant="quiet"
@@ -80,6 +80,7 @@ function Line({ quote }: { quote: FinanceQuote }) {
             display="inline-block"
             py="1"
             my="-1"
+            ms="1.5"
           >
             {t.terms}
           </Link>

@@ -9,6 +9,9 @@ export const bookingMessages = siteMessages(
       `Choose a day and a time that suit you. It is free and takes about ${durationInEnglish(minutes)}.`,
     testDriveOfModel: (model: string) => `Drive the ${model}. Choose a day and a time that suit you.`,
     serviceIntro: 'Choose what your vehicle needs, and a day and a time that suit you.',
+    nextHolds: 'The time is yours as soon as you book it.',
+    nextConfirms: 'We send you a confirmation with a calendar file.',
+    nextChanges: 'Its link moves or cancels the booking, without a call.',
     notAvailable: (name: string) =>
       `${name} is no longer available. You can book a test drive of another vehicle.`,
     noBookings: 'This site takes no bookings online. Please call us or send an enquiry.',

@@ -97,6 +97,8 @@ function BookingPage() {
       title={kind === 'service' ? t.service : t.testDrive}
       intro={intro}
       vehicle={vehicle}
+      {...(kind === 'service' ? { department: 'service' as const } : {})}
+      next={[t.nextHolds, t.nextConfirms, t.nextChanges]}
       notice={gone && <Alert tone="warning" title={t.notAvailable(gone)} />}
     >
       <BookingSteps

@@ -1,10 +1,12 @@
 import { Suspense } from 'react';
 import { isolate } from '@forecourt/contracts/format/isolate';
 import { departmentOfLead } from '@forecourt/contracts/leads/lead-forms';
-import { defineLoader, definePage, useLoaderData } from '@forecourt/remote-kit';
+import type { PublicTenant } from '@forecourt/contracts/tenant/tenant-config';
+import { defineLoader, definePage, useLoaderData, useSite } from '@forecourt/remote-kit';
 import { findVehicle } from '../find-vehicle.ts';
 import { FormPage } from '../form-page.tsx';
 import { messages } from '../messages.ts';
+import { successMessages } from '../success/success-messages.ts';
 import { EnquiryForm } from './enquiry-form.tsx';
 import { formMessages } from './form-messages.ts';
 import { formOf, titleOf, type Intent, type Subject } from './intent.ts';
@@ -54,12 +56,21 @@ const loader = defineLoader(async ({ url, api }): Promise<Subject> => {
 
 function EnquirePage() {
   const subject = useLoaderData<typeof loader>();
+  const site = useSite();
   const t = messages.use();
+  const after = successMessages.use();
+  const department = departmentOfSubject(subject, site);
   return (
     <FormPage
       title={titleOf(subject, t)}
       intro={introOf(subject, formMessages.use())}
       vehicle={subject.vehicle}
+      {...(department === 'service' || department === 'parts' ? { department } : {})}
+      next={[
+        after.nextGoes(subject.vehicle?.dealership_name ?? site.name),
+        after.nextAnswers(department, site.leads.replyWithinMinutes),
+        after.nextGivesReference,
+      ]}
     >
       <Suspense>
         <EnquiryForm {...subject} />
@@ -68,16 +79,18 @@ function EnquirePage() {
   );
 }
 
+const departmentOfSubject = (subject: Subject, site: Pick<PublicTenant, 'leads'>) =>
+  departmentOfLead(
+    formOf(subject),
+    { subcategory: '', category: subject.category },
+    site.leads.categoryDepartments,
+  );
+
 export const route = {
   loader,
   Component: EnquirePage,
   handle: definePage<Subject>({
-    department: ({ data, site }) =>
-      departmentOfLead(
-        formOf(data),
-        { subcategory: '', category: data.category },
-        site.leads.categoryDepartments,
-      ),
+    department: ({ data, site }) => departmentOfSubject(data, site),
     head: ({ data, site }) => {
       const title = titleOf(data, messages.for(site.locale));
       const { vehicle } = data;

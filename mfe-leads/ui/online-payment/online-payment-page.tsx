@@ -29,9 +29,7 @@ function OnlinePaymentPage() {
   const { payment, isLost } = useLoaderData<typeof loader>();
   return (
     <FormPage title={t.title} intro={t.intro} notice={isLost && <Alert tone="warning" title={t.lost} />}>
-      <Card p={{ base: '4', md: '6' }}>
-        {payment ? <PaymentStatus payment={payment} /> : <PaymentForm />}
-      </Card>
+      {payment ? <PaymentStatus payment={payment} /> : <PaymentForm />}
     </FormPage>
   );
 }

@@ -22,6 +22,8 @@ export const successMessages = siteMessages(
     declinedText: 'We have noted it. You need not do anything more.',
     nextTitle: 'What happens next',
     quoteTitle: 'Thank you, your quote is on its way',
+    nextGoes: (dealer: string) => `Your enquiry goes straight to ${dealer}.`,
+    nextGivesReference: 'You see a reference at once, in case you would rather call.',
     nextQuote: 'An email with the figures is on its way to you, with a link that opens them again.',
     nextReads: (dealer: string) => `Your enquiry is with ${dealer} now.`,
     careerTitle: 'Thank you, we have your application',

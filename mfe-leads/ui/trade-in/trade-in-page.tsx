@@ -1,7 +1,8 @@
 import { useEffect, useRef } from 'react';
 import type { PublicTenant } from '@forecourt/contracts/tenant/tenant-config';
-import { Box, Card, Flex, Heading, PageContainer, Stack, Text } from '@forecourt/design-system';
-import { definePage, useLoaderData, useSite } from '@forecourt/remote-kit';
+import { Box, Card, Flex, Heading, PageContainer, Text } from '@forecourt/design-system';
+import { definePage, RemoteFragment, useLoaderData, useSite } from '@forecourt/remote-kit';
+import { FormColumns } from '../form-page.tsx';
 import { stockNoun } from '../stock-noun.ts';
 import { AnswersStep } from './answers-step.tsx';
 import { ChooseStep } from './choose-step.tsx';
@@ -19,8 +20,8 @@ function TradeInPage() {
   const { step, valuation, carOfInterest } = data;
   const section = useFocusOnNewStep(`${step} ${valuation?.id ?? ''}`);
   return (
-    <PageContainer width="narrow" py="section">
-      <Stack gap="8" maxW="2xl" mx="auto">
+    <PageContainer pt={{ base: '4', md: '8' }} pb="section">
+      <FormColumns aside={<RemoteFragment name="locations/place" props={{ vehicle: null }} minHeight={0} />}>
         <div>
           <Heading as="h1">{titleOf(site, t)}</Heading>
           <Text variant="lead" color="ink-muted" mt="2">
@@ -30,12 +31,12 @@ function TradeInPage() {
         </div>
         <Steps step={step} />
         <div ref={section}>
-          <Card p={{ base: '4', md: '6' }}>
+          <Card p={{ base: '4', md: '8' }}>
             <Step {...data} />
           </Card>
         </div>
         <TradeInFaq />
-      </Stack>
+      </FormColumns>
     </PageContainer>
   );
 }

@@ -1,10 +1,9 @@
-import type { LocationDetail, LocationList } from '@forecourt/contracts/api/locations-api';
 import type { FragmentProps } from '@forecourt/contracts/fragments/fragments';
 import type { Location } from '@forecourt/contracts/locations/location';
 import { phoneOf } from '@forecourt/contracts/locations/phone';
 import { contentSource } from '@forecourt/contracts/remote/content-source';
-import { useRemoteData, useSite, type Api } from '@forecourt/remote-kit';
-import { locationAddress } from '../location-address.ts';
+import { useRemoteData, useSite } from '@forecourt/remote-kit';
+import { findLocation } from '../find-location.ts';
 import { messages } from '../messages.ts';
 import { PhoneButton } from '../phone/phone-button.tsx';
 
@@ -17,7 +16,7 @@ export function Fragment({ vehicle, look }: FragmentProps<'locations/call-dealer
   const dealership = vehicle?.dealership_slug ?? null;
   const location = useRemoteData<Location | null>(
     `locations/call/${id ?? 'first'}/${dealership ?? ''}`,
-    ({ api }) => findLocation(api, id, dealership),
+    ({ api }) => findLocation(api, id, dealership).then((found) => found && found.location),
   );
   return (
     <PhoneButton
@@ -36,24 +35,4 @@ export function Fragment({ vehicle, look }: FragmentProps<'locations/call-dealer
       source={location ? contentSource(site, 'locations', 'locations', location.id) : {}}
     />
   );
-}
-
-/**
- * Finds the location of a vehicle. If it is hidden, such as a yard closed to visitors, the dealership's main location is used. If the
- * requests fail it returns null, and the site's numbers are used.
- */
-async function findLocation(
-  api: Api,
-  id: string | null,
-  dealership: string | null,
-): Promise<Location | null> {
-  if (id === null) {
-    const list = await api.get<LocationList>('/api/locations/locations').catch(() => null);
-    return list?.locations[0] ?? null;
-  }
-  const read = (path: string) => api.get<LocationDetail>(path).catch(() => null);
-  const detail =
-    (await read(locationAddress(id, dealership))) ??
-    (dealership && (await read(`/api/locations/locations/${encodeURIComponent(dealership)}`)));
-  return detail ? detail.location : null;
 }

@@ -114,6 +114,11 @@ export const fragmentProps = {
     ),
     circle: z.object({ lat: z.number(), lng: z.number(), km: z.number() }).optional(),
   }),
+  /** Who answers a form, beside it: the vehicle's location, or the site's first one that has the department. */
+  'locations/place': z.object({
+    vehicle: VehicleSummary.nullable(),
+    department: z.enum(['service', 'parts']).optional(),
+  }),
   /** The people of all locations. */
   'locations/team': z.object({ title: z.string() }),
   'offers/promo-card': z.object({ id: z.string() }),

@@ -56,6 +56,7 @@ export const sampleProps: { [Name in FragmentName]: FragmentProps<Name> } = {
       { lat: -31.95, lng: 115.86, name: 'Perth', href: '/locations/perth', count: 3 },
     ],
   },
+  'locations/place': { vehicle },
   'locations/team': { title: 'Who you will meet' },
   'offers/promo-card': { id: 'p1' },
   'offers/latest': { title: 'Offers' },

@@ -1,4 +1,5 @@
-import { Alert, ButtonLink, Card, Flex, Skeleton } from '@forecourt/design-system';
+import type { ReactNode } from 'react';
+import { Alert, ButtonLink, Card, Flex, Grid, Skeleton } from '@forecourt/design-system';
 import { RemoteFragment, useOwned } from '@forecourt/remote-kit';
 import { PhoneLink } from '../layout/header/phone-link.tsx';
 import { messages } from '../layout/messages.ts';
@@ -21,7 +22,7 @@ type Props = {
  */
 export function EnquiryPanel({ id, title, intent = 'general', category, message }: Props) {
   return (
-    <Card id={id} mt="10" maxW="3xl">
+    <FormBesidePlace id={id} department={intent === 'parts' ? 'parts' : undefined}>
       <RemoteFragment
         name="leads/enquire"
         props={{
@@ -37,14 +38,14 @@ export function EnquiryPanel({ id, title, intent = 'general', category, message 
         placeholder={<Skeleton h={`${formHeight}px`} />}
         fallback={<OtherWays />}
       />
-    </Card>
+    </FormBesidePlace>
   );
 }
 
 /** Renders the booking of a service inline. */
 export function ServiceBookingPanel({ id }: { id: string }) {
   return (
-    <Card id={id} mt="10" maxW="3xl">
+    <FormBesidePlace id={id} department="service">
       <RemoteFragment
         name="leads/service-booking"
         props={{}}
@@ -53,7 +54,33 @@ export function ServiceBookingPanel({ id }: { id: string }) {
         placeholder={<Skeleton h={`${bookingHeight}px`} />}
         fallback={<OtherWays />}
       />
-    </Card>
+    </FormBesidePlace>
+  );
+}
+
+type BesideProps = { id: string; department: 'service' | 'parts' | undefined; children: ReactNode };
+
+/** A form, and beside it who answers: below it on a phone. */
+function FormBesidePlace({ id, department, children }: BesideProps) {
+  return (
+    <Grid
+      mt="10"
+      templateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 48rem) minmax(18rem, 24rem)' }}
+      justifyContent="space-between"
+      gap={{ base: '8', lg: '12' }}
+      alignItems="start"
+    >
+      <Card id={id} p={{ base: '4', md: '8' }}>
+        {children}
+      </Card>
+      <aside>
+        <RemoteFragment
+          name="locations/place"
+          props={{ vehicle: null, ...(department ? { department } : {}) }}
+          minHeight={0}
+        />
+      </aside>
+    </Grid>
   );
 }
 

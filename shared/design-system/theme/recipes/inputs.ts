@@ -25,7 +25,23 @@ const field = {
 
 export const input = {
   className: 'fc-input',
-  base: field,
+  base: {
+    ...field,
+    '&[type=file]': { ps: '1.5', py: '1.5' },
+    '&::file-selector-button': {
+      minH: '8',
+      px: '3',
+      me: '3',
+      bg: 'surface-sunken',
+      color: 'inherit',
+      border: '1px solid var(--fc-colors-line)',
+      rounded: 'control',
+      font: 'inherit',
+      fontSize: 'sm',
+      fontWeight: 'semibold',
+      cursor: 'pointer',
+    },
+  },
   variants: { figures: { true: { fontVariantNumeric: 'var(--fc-figures, tabular-nums lining-nums)' } } },
 } as const;
 
