@@ -1,6 +1,6 @@
 import type { OnlinePayment } from '@forecourt/contracts/api/online-payments-api';
 import { onlinePaymentPaths } from '@forecourt/contracts/payments/online-payment-paths';
-import { Alert, Card } from '@forecourt/design-system';
+import { Alert } from '@forecourt/design-system';
 import { ApiError, defineLoader, definePage, notFound, useLoaderData } from '@forecourt/remote-kit';
 import { FormPage } from '../form-page.tsx';
 import { onlinePaymentMessages } from './online-payment-messages.ts';

@@ -9,7 +9,6 @@ import { addressLine, mapLink } from '../../model/map-link.ts';
 import { findLocation } from '../find-location.ts';
 import { OpenNowLine } from '../hours/open-now-line.tsx';
 import { OpeningHours } from '../hours/opening-hours.tsx';
-import { messages } from '../messages.ts';
 import { calleeOf } from '../phone/callee-of.ts';
 import { PhoneButton } from '../phone/phone-button.tsx';
 
@@ -34,7 +33,6 @@ type Props = { location: Location } & FragmentProps<'locations/place'>;
 function Place({ location: whole, vehicle, department }: Props) {
   const site = useSite();
   const images = useImageUrl();
-  const t = messages.use();
   const location = department ? departmentAsPlace(whole, department) : whole;
   const callee = calleeOf(
     location,
