@@ -160,7 +160,7 @@ test('what is typed into a purchase before its scripts load is kept, in Arabic o
   });
   const slug = car.path.split('/').at(-1);
   await page.goto(site('nakhla', `/checkout-journey?car_id=${slug}`), { waitUntil: 'commit' });
-  const offered = page.getByRole('textbox', { name: /السيارة التي تستبدلها/ });
+  const offered = page.getByRole('textbox', { name: /المركبة التي تستبدلها/ });
   await offered.fill('٢٠١٥ مازدا ٣');
   scripts.resolve();
   await hydrated(page);

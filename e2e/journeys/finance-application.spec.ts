@@ -136,7 +136,7 @@ test.describe('without scripts', () => {
     await form.getByLabel('العنوان والضاحية').fill('1 Church Street, Parramatta');
     await form.getByLabel('الرمز البريدي').fill('2150');
     await form.getByLabel('الإقامة').selectOption('citizen');
-    await form.getByLabel('أي سيارة تريد؟').selectOption('used');
+    await form.getByLabel('أي مركبة تريد؟').selectOption('used');
     await form.getByLabel('فيم ستستخدمها؟').selectOption('private');
     const dealership = form.getByLabel('المعرض المفضل');
     if (await dealership.isVisible()) await dealership.selectOption({ index: 1 });

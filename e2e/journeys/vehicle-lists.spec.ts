@@ -143,7 +143,7 @@ const isAlike = (one: ListedVehicle, other: ListedVehicle) =>
   other.make === one.make &&
   Math.abs(other.price - one.price) <= (one.price < 50_000 ? 10_000 : 25_000);
 const similar = (page: Page): Locator =>
-  page.getByRole('region', { name: /^Similar vehicles$|^سيارات مشابهة$/ });
+  page.getByRole('region', { name: /^Similar vehicles$|^مركبات مشابهة$/ });
 const paths = (page: Page) =>
   similar(page)
     .locator('article h3 a')

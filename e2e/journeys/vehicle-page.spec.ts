@@ -222,7 +222,7 @@ test('a subscription shows its amount, period and label in every place', async (
       }[],
   );
   expect(`$${offers[0]!.priceSpecification!.price}`).toBe(amount);
-  const places = [page.getByRole('region', { name: 'تفاصيل السيارة' }), page.locator('[data-sticky=header]')];
+  const places = [page.getByRole('region', { name: 'تفاصيل المركبة' }), page.locator('[data-sticky=header]')];
   for (const place of places) {
     await expect(place).toContainText(amount);
     await expect(place).toContainText('في الأسبوع · اشتراك');

@@ -24,16 +24,16 @@ const pagesArabic = {
   },
   personalised: {
     title: 'تمويلك',
-    intro: 'كم تكلفك هذه السيارة بنسبتها الخاصة. غيّر الأرقام بما يناسبك، ثم اطلبها منا.',
+    intro: 'كم تكلفك هذه المركبة بنسبتها الخاصة. غيّر الأرقام بما يناسبك، ثم اطلبها منا.',
   },
 } satisfies Record<PageKind, { title: string; intro: string }>;
 
 /** Arabic plural forms: one, two, three to ten, more. */
 function arabicCount(count: number): string {
-  if (count === 1) return 'شاهد سيارة واحدة ضمن الميزانية';
-  if (count === 2) return 'شاهد سيارتين ضمن الميزانية';
+  if (count === 1) return 'شاهد مركبة واحدة ضمن الميزانية';
+  if (count === 2) return 'شاهد مركبتين ضمن الميزانية';
   const last = count % 100;
-  return rtl`شاهد ${count} ${last >= 3 && last <= 10 ? 'سيارات' : 'سيارة'} ضمن الميزانية`;
+  return rtl`شاهد ${count} ${last >= 3 && last <= 10 ? 'مركبات' : 'مركبة'} ضمن الميزانية`;
 }
 
 const estimate = {
@@ -73,7 +73,7 @@ export const ui: Translations<UiCatalogues> = {
     no: 'لا',
     scenario: 'ما حسبته',
     scenarioChange: 'يمكنك تغيير هذه الأرقام في الحاسبة في هذه الصفحة.',
-    chosenVehicle: 'السيارة',
+    chosenVehicle: 'المركبة',
     noFigures: 'لم يحسب أي قسط.',
     indicative: 'هذه الأرقام تقديرية. تعتمد النسبة التي تعرض عليك على جهة التمويل.',
     storedFor: (hours: number) =>
@@ -108,7 +108,7 @@ export const ui: Translations<UiCatalogues> = {
       ({ week: 'أسبوعي', fortnight: 'كل أسبوعين', month: 'شهري' })[period],
     yourRepayment: 'قسطك',
     borrowed: 'المبلغ المقترض',
-    coveredBack: (amount: string) => rtl`قيمة سيارتك تغطي السعر، ويعود إليك ${amount}`,
+    coveredBack: (amount: string) => rtl`قيمة مركبتك تغطي السعر، ويعود إليك ${amount}`,
     covered: 'لا يبقى مبلغ للاقتراض',
     moneyBack: 'يعود إليك',
     borrowedWithFee: (fee: string) => rtl`مع رسوم التأسيس ${fee}`,
@@ -117,13 +117,13 @@ export const ui: Translations<UiCatalogues> = {
     countedAs: (value: string) => rtl`تحسب ${value}، أقرب خطوة`,
     total: 'مجموع ما تدفعه',
     applyWith: 'قدّم طلبك بهذه الأرقام',
-    use: 'غرض استخدام السيارة',
+    use: 'غرض استخدام المركبة',
     privateUse: 'استخدام شخصي',
     businessUse: 'استخدام تجاري',
     gst: 'ضريبة GST التي يمكنك استردادها',
     withoutGst: 'السعر دون هذه الضريبة',
     gstLimited: (limit: string) => rtl`لسيارات الركاب ينتهي الاسترداد عند حد السيارات ${limit}.`,
-    gstNote: 'للمنشآت المسجلة في ضريبة GST التي تستخدم السيارة للعمل وحده. محاسبك يعرف ما ينطبق عليك.',
+    gstNote: 'للمنشآت المسجلة في ضريبة GST التي تستخدم المركبة للعمل وحده. محاسبك يعرف ما ينطبق عليك.',
     showMore: 'عرض المزيد',
     showLess: 'عرض أقل',
     outOfRange: (min: string, max: string) => rtl`لا يقل عن ${min} ولا يزيد على ${max}`,
@@ -143,13 +143,13 @@ export const ui: Translations<UiCatalogues> = {
     afterYears: (years: number) => rtl`بعد ${arabicYears(years)}`,
     affordTitle: 'كم يمكنك أن تدفع؟',
     affordLabel: (per: string) => rtl`ما يمكنك دفعه ${per}`,
-    affordUpTo: 'سيارات حتى',
+    affordUpTo: 'مركبات حتى',
     affordTerms: (term: string, deposit: string) => rtl`على مدى ${term} بدفعة أولى ${deposit}، بنسبة`,
-    vehiclesWithin: 'شاهد السيارات ضمن الميزانية',
+    vehiclesWithin: 'شاهد المركبات ضمن الميزانية',
     countWithin: arabicCount,
-    noneWithin: 'لا توجد سيارة ضمن هذا السعر حاليًا.',
+    noneWithin: 'لا توجد مركبة ضمن هذا السعر حاليًا.',
     deliveryTitle: 'حاسبة التوصيل',
-    deliveryIntro: 'اعرف تكلفة توصيل هذه السيارة إليك.',
+    deliveryIntro: 'اعرف تكلفة توصيل هذه المركبة إليك.',
     postcode: 'الرمز البريدي',
     calculate: 'احسب',
     postcodeMissing: 'يرجى إدخال الرمز البريدي.',
@@ -160,14 +160,14 @@ export const ui: Translations<UiCatalogues> = {
     fuelTitle: 'حاسبة الوقود',
     chargingTitle: 'حاسبة الشحن',
     fuelAndChargingTitle: 'حاسبة الوقود والشحن',
-    fuelIntro: 'تكلفة تشغيل هذه السيارة في الأسبوع.',
+    fuelIntro: 'تكلفة تشغيل هذه المركبة في الأسبوع.',
     distance: 'كيلومترات في الأسبوع',
     consumption: 'لتر لكل 100 كم',
-    consumptionDefault: 'رقم معتاد: لا تتوفر بيانات هذه السيارة.',
+    consumptionDefault: 'رقم معتاد: لا تتوفر بيانات هذه المركبة.',
     fuelPrice: 'سعر اللتر',
     electricConsumption: 'كيلوواط ساعة لكل 100 كم',
     electricPrice: 'سعر الكيلوواط ساعة',
-    electricDefault: 'استهلاك الكهرباء رقم معتاد: لا تتوفر بيانات هذه السيارة.',
+    electricDefault: 'استهلاك الكهرباء رقم معتاد: لا تتوفر بيانات هذه المركبة.',
     perWeek: 'في الأسبوع',
     amountWrong: 'يرجى إدخال رقم لا يقل عن 0.',
     costUnfinished: 'صحح المبالغ المعلّمة لترى التكلفة.',
@@ -178,8 +178,8 @@ export const ui: Translations<UiCatalogues> = {
     price: 'سعر الشراء',
     tradeIn: 'قيمة الاستبدال',
     depositOnly: 'الدفعة الأولى',
-    owing: 'المتبقي على سيارتك المستبدلة',
-    owingHelp: 'نسدده عنك من قيمة سيارتك أولًا، ويضاف الباقي إلى القرض.',
+    owing: 'المتبقي على مركبتك المستبدلة',
+    owingHelp: 'نسدده عنك من قيمة مركبتك أولًا، ويضاف الباقي إلى القرض.',
     residual: 'القيمة المتبقية',
     enquireTitle: 'احصل على موافقة مسبقة',
     ratesTitle: 'نسبتنا',
@@ -188,12 +188,12 @@ export const ui: Translations<UiCatalogues> = {
     fees: 'الرسوم',
     missingVehicle: (reason: MissingReason, name: string) =>
       ({
-        unknown: 'لم تعد هذه السيارة ضمن سياراتنا. الأرقام أدناه مثال.',
+        unknown: 'لم تعد هذه المركبة ضمن مركباتنا. الأرقام أدناه مثال.',
         sold: rtl`بيعت ${name}. الأرقام أدناه مثال.`,
         'no-price': rtl`لا يعرض سعر ${name} عبر الإنترنت. الأرقام أدناه مثال.`,
-        'not-financed': rtl`لا نعرض تمويلًا عبر الإنترنت على ${name}. الأرقام أدناه مثال لسيارة أخرى.`,
+        'not-financed': rtl`لا نعرض تمويلًا عبر الإنترنت على ${name}. الأرقام أدناه مثال لمركبة أخرى.`,
       })[reason],
-    otherVehicles: 'شاهد سياراتنا',
+    otherVehicles: 'شاهد مركباتنا',
     callInstead: 'النموذج غير متاح الآن. يرجى الاتصال بنا أو زيارة المعرض.',
     contact: 'اتصل بنا',
   },
@@ -213,10 +213,10 @@ export const server: Translations<ServerCatalogues> = {
     stores: {},
     decisions: {
       'finance/eligibility': {
-        title: 'السيارات التي يعرض لها التمويل',
+        title: 'المركبات التي يعرض لها التمويل',
         purpose:
-          'لعرض الأقساط فقط حيث تمول جهة التمويل السيارة. أما حصولك على القرض فيقرره أشخاص لدى جهة التمويل لا هذا الموقع.',
-        data: 'سعر السيارة وسنتها وماركتها ومعرضها وشروط جهة التمويل؛ لا شيء عنك.',
+          'لعرض الأقساط فقط حيث تمول جهة التمويل المركبة. أما حصولك على القرض فيقرره أشخاص لدى جهة التمويل لا هذا الموقع.',
+        data: 'سعر المركبة وسنتها وماركتها ومعرضها وشروط جهة التمويل؛ لا شيء عنك.',
         outcomes: {
           eligible: 'تعرض الأقساط.',
           'not-eligible': 'لا تعرض أقساط.',

@@ -30,8 +30,8 @@ export const messages = defineMessages('leads/refusals', {
 
   no_watchlist: 'this site has no watchlist',
   no_list: 'this list is not shared, or no longer',
-  watchlist_full: 'Your watchlist is full. Remove a car to save another.',
-  vehicle_sold: 'This car has been sold.',
+  watchlist_full: 'Your watchlist is full. Remove a vehicle to save another.',
+  vehicle_sold: 'This vehicle has been sold.',
   no_saved_searches: 'this site saves no searches',
   no_search: 'This search is not saved any more.',
   too_many_searches: (most: number) => `You can save ${most} searches. Delete one to save another.`,

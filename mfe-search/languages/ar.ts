@@ -140,7 +140,7 @@ function seats(count: string): string {
 /** Manufacturers' kinds of models in Arabic. */
 const bodies: Record<string, string> = {
   SUV: 'دفع رباعي SUV',
-  Passenger: 'سيارات ركاب',
+  Passenger: 'مركبات ركاب',
   Commercial: 'تجارية',
   Camper: 'كرفانات',
 };
@@ -314,7 +314,7 @@ export const ui: Translations<UiCatalogues> = {
     tare: 'الوزن فارغًا',
     aggregateMass: 'الكتلة الإجمالية',
     stockNumber: 'رقم المخزون',
-    kilograms: (mass: string) => rtl`${mass} كغ`,
+    kilograms: (mass: string) => rtl`${mass} كجم`,
     has: 'نعم',
     hasNot: 'لا',
     unknown: 'غير مذكور',
@@ -382,7 +382,7 @@ export const ui: Translations<UiCatalogues> = {
     clearFilters: 'مسح عوامل التصفية',
     saveSearch: 'احفظ البحث',
     stillLooking: 'لم تجدها بعد؟',
-    stillLookingSave: 'احفظ هذا البحث وسنخبرك عند وصول سيارة مشابهة.',
+    stillLookingSave: 'احفظ هذا البحث وسنخبرك عند وصول مركبة مشابهة.',
     stillLookingAsk: 'أخبرنا بما تبحث عنه ونبحث عنه معك.',
     askUs: 'اسألنا',
     enquire: 'استفسر',
@@ -391,7 +391,7 @@ export const ui: Translations<UiCatalogues> = {
     explore: 'استكشف',
     reserveNow: 'احجز الآن',
     bookTestDrive: 'احجز تجربة قيادة',
-    findSimilar: 'ابحث لي عن سيارة مشابهة',
+    findSimilar: 'ابحث لي عن مركبة مشابهة',
     showAllMakes: 'عرض كل الشركات',
     sort: (by: string) =>
       ({
@@ -469,7 +469,7 @@ export const ui: Translations<UiCatalogues> = {
     aWeek: (range: string) => rtl`${range} أسبوعيًا`,
     sleeps: (count: string) => rtl`ينام ${count}`,
     feet: (length: string) => rtl`${length} قدم`,
-    tare: (mass: string) => rtl`${mass} كغ`,
+    tare: (mass: string) => rtl`${mass} كجم`,
     picturesToCome: 'الصور في الطريق',
     underMarket: (amount: string) => rtl`أقل من متوسط السوق بمقدار ${amount}`,
     picture: (name: string, number: number, of: number) => rtl`${name}، صورة ${number} من ${of}`,
@@ -478,7 +478,7 @@ export const ui: Translations<UiCatalogues> = {
     home: 'الرئيسية',
     findDealership: 'ابحث عن معرض',
     stock: 'المعرض',
-    similarTitle: () => 'سيارات مشابهة',
+    similarTitle: (kind) => `${kind === 'car' ? 'مركبات' : (values[kind] ?? 'مركبات')} مشابهة`,
     latestTitle: 'وصل حديثًا',
     seeAll: 'عرض الكل',
     recentTitle: 'عمليات بحث سابقة',

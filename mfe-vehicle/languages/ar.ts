@@ -51,7 +51,7 @@ const labels: Record<SpecName, string> = {
   series: 'السلسلة',
 };
 
-const conditions: Record<CarType, string> = { new: 'جديدة', demo: 'سيارة عرض', used: 'مستعملة' };
+const conditions: Record<CarType, string> = { new: 'جديدة', demo: 'مركبة عرض', used: 'مستعملة' };
 
 const units: Record<SpecUnit, string> = {
   cc: 'سم³',
@@ -215,8 +215,8 @@ const comparisonTextPlural = new Intl.PluralRules('ar');
 
 function vehicles(count: number): string {
   const form = comparisonTextPlural.select(count);
-  if (form === 'few') return rtl`${count} سيارات`;
-  return form === 'other' ? rtl`${count} سيارة` : rtl`${count} سيارةً`;
+  if (form === 'few') return rtl`${count} مركبات`;
+  return form === 'other' ? rtl`${count} مركبة` : rtl`${count} مركبةً`;
 }
 
 const specification: SpecLabels = {
@@ -249,13 +249,13 @@ export const ui: Translations<UiCatalogues> = {
     offers: 'عروض على هذه المركبة',
     offerUntil: (date) => rtl`حتى ${date}`,
     print: 'طباعة',
-    vehicleLocation: 'موقع السيارة',
+    vehicleLocation: 'موقع المركبة',
     findDealership: 'ابحث عن معرض',
     copied: 'تم النسخ',
     copiedName: (name: string) => rtl`تم نسخ رابط ${name}!`,
-    findSimilar: 'ابحث لي عن سيارة مشابهة',
+    findSimilar: 'ابحث لي عن مركبة مشابهة',
     getFinance: 'احصل على تمويل',
-    tradeInValuation: 'تقييم سيارتك للاستبدال',
+    tradeInValuation: 'تقييم مركبتك للاستبدال',
     preparing: 'جارٍ التحضير...',
     spin: 'دوران',
     images: 'صور',
@@ -286,8 +286,8 @@ export const ui: Translations<UiCatalogues> = {
     reservedTitle: 'محجوزة',
     unavailable: 'غير متوفرة',
     callNow: 'اتصل الآن',
-    seeSimilar: 'عرض سيارات مشابهة',
-    historyReport: 'تقرير تاريخ السيارة',
+    seeSimilar: 'عرض مركبات مشابهة',
+    historyReport: 'تقرير تاريخ المركبة',
     pdf: 'كتيّب PDF',
     opensNewTab: '(يفتح في علامة تبويب جديدة)',
     pdfFailed: 'تعذّر إعداد الكتيّب. حاول مرة أخرى.',
@@ -297,10 +297,10 @@ export const ui: Translations<UiCatalogues> = {
     copyLink: 'نسخ الرابط',
     shareFailed: 'تعذّر نسخ الرابط. تجده في شريط العنوان.',
     contactDealer: 'تواصل مع المعرض',
-    details: 'تفاصيل السيارة',
+    details: 'تفاصيل المركبة',
     actions: 'ما يمكنك فعله',
-    stickyActions: 'استفسر عن هذه السيارة',
-    summary: 'ملخص السيارة',
+    stickyActions: 'استفسر عن هذه المركبة',
+    summary: 'ملخص المركبة',
     close: 'إغلاق',
     gallery: 'الصور',
     picture: (name: string, number: number, of: number) => rtl`${name}، صورة ${number} من ${of}`,
@@ -337,34 +337,34 @@ export const ui: Translations<UiCatalogues> = {
     interiorFailed: 'تعذّر تحميل عرض المقصورة. تجد الصور تحت «صور».',
     videoOf: (name: string) => rtl`فيديو ${name}`,
     considered: 'ما الذي أُخذ في الحسبان',
-    thisPrice: 'هذه السيارة',
+    thisPrice: 'هذه المركبة',
     confidence: 'درجة الثقة',
     marketLoading: 'جارٍ مقارنة السعر بالسوق',
     stateAverage: (state: string) => rtl`المتوسط في ${state}`,
     nationAverage: 'المتوسط في أستراليا',
     marketExplained:
-      'يستبعد النطاق أرخص عُشر وأغلى عُشر. وكلما زاد عدد السيارات وتقاربت أسعارها زادت درجة الثقة.',
+      'يستبعد النطاق أرخص عُشر وأغلى عُشر. وكلما زاد عدد المركبات وتقاربت أسعارها زادت درجة الثقة.',
     marketTitle: 'السعر مقارنة بالسوق',
-    marketRange: (from: string, to: string) => rtl`أسعار السيارات المشابهة من ${ltr(from)} إلى ${ltr(to)}`,
-    marketPrice: (price: string) => rtl`هذه السيارة: ${ltr(price)}`,
+    marketRange: (from: string, to: string) => rtl`أسعار المركبات المشابهة من ${ltr(from)} إلى ${ltr(to)}`,
+    marketPrice: (price: string) => rtl`هذه المركبة: ${ltr(price)}`,
     certifiedAbout: 'ماذا يعني ذلك',
     counter: (number: number, of: number) => rtl`${number} / ${of}`,
     pdfStatus: (status: number) => rtl`تعذّر إعداد الكتيّب (أجاب الخادم ${status}). حاول مرة أخرى.`,
     kilograms: (figure: string) => rtl`${figure} كجم`,
     towTitle: 'ما الذي يستطيع قطرها',
-    towCapacity: 'قدرة سيارتك على القطر مع مكابح (كجم)',
+    towCapacity: 'قدرة مركبتك على القطر مع مكابح (كجم)',
     towEnough: 'يستطيع قطرها',
     towTooLittle: 'لا يستطيع قطرها',
     towClass: (name: TowClass) => towNames[name],
     towNeeds: (mass: string) =>
-      rtl`وزنها محمّلة إلى حدها ${mass}. يجب ألا تقل قدرة سيارتك على القطر مع مكابح عن ذلك.`,
-    towYes: (spare: string) => rtl`تستطيع سيارتك قطرها، ويبقى ${spare}.`,
-    towNo: (short: string) => rtl`تنقص سيارتك ${short}. لا تقطر أقل من حدها إلا إذا سمح صانع سيارتك بذلك.`,
-    towUsual: 'قدرات القطر المعتادة مع مكابح في أستراليا. تحسم لوحة سيارتك ودليلها، مع قضيب القطر وما تحمله.',
+      rtl`وزنها محمّلة إلى حدها ${mass}. يجب ألا تقل قدرة مركبتك على القطر مع مكابح عن ذلك.`,
+    towYes: (spare: string) => rtl`تستطيع مركبتك قطرها، ويبقى ${spare}.`,
+    towNo: (short: string) => rtl`تنقص مركبتك ${short}. لا تقطر أقل من حدها إلا إذا سمح صانع مركبتك بذلك.`,
+    towUsual: 'قدرات القطر المعتادة مع مكابح في أستراليا. تحسم لوحة مركبتك ودليلها، مع قضيب القطر وما تحمله.',
     priceHistory: 'تاريخ السعر',
-    similarVehicles: 'سيارات مشابهة',
+    similarVehicles: 'مركبات مشابهة',
     printed: (date: string) => rtl`طُبع في ${date}`,
-    scan: 'امسح الرمز لرؤية السيارة على الموقع',
+    scan: 'امسح الرمز لرؤية المركبة على الموقع',
     legal: (name: string) => rtl`${name}. قد تتغير الأسعار والتجهيزات والتوفر: يرجى التأكد لدى المعرض.`,
     recentlyViewed: 'شاهدتها مؤخرًا',
   },
@@ -375,7 +375,7 @@ export const server: Translations<ServerCatalogues> = {
   'vehicle/privacy': {
     stores: {
       'vehicle.counted_views': {
-        purpose: 'لعد مشاهدات السيارة مرة في اليوم لكل زائر بالبصمات.',
+        purpose: 'لعد مشاهدات المركبة مرة في اليوم لكل زائر بالبصمات.',
         retention: ['حتى نهاية اليوم'],
       },
       'vehicle.feed_schedules': {
@@ -383,8 +383,8 @@ export const server: Translations<ServerCatalogues> = {
         retention: ['حتى إزالة الجدول'],
       },
       'vehicle.overrides': {
-        purpose: 'لمعرفة الموظف الذي حدد قيمة لسيارة بدلا من مصدر بياناتها.',
-        retention: ['حتى حذف السيارة'],
+        purpose: 'لمعرفة الموظف الذي حدد قيمة لمركبة بدلا من مصدر بياناتها.',
+        retention: ['حتى حذف المركبة'],
       },
       'vehicle.value_rules': {
         purpose: 'لمعرفة الموظف الذي صحح معنى كلمة في مصدر البيانات.',
@@ -397,14 +397,14 @@ export const server: Translations<ServerCatalogues> = {
     },
     decisions: {
       'vehicle/valuation': {
-        title: 'العرض المقدم لسيارتك',
-        purpose: 'لإخبارك فورًا بقيمة سيارتك التقريبية. ويفحصها شخص قبل أي اتفاق.',
-        data: 'السيارة المسجلة برقم لوحتك وعمرها وعدد الكيلومترات وإجاباتك عن حالتها، مقارنة بسيارات معروضة للبيع.',
+        title: 'العرض المقدم لمركبتك',
+        purpose: 'لإخبارك فورًا بقيمة مركبتك التقريبية. ويفحصها شخص قبل أي اتفاق.',
+        data: 'المركبة المسجلة برقم لوحتك وعمرها وعدد الكيلومترات وإجاباتك عن حالتها، مقارنة بمركبات معروضة للبيع.',
         outcomes: {
           offer: 'عرض مع نطاق سعري.',
-          'too-old': 'لا عرض عبر الموقع لسيارة أقدم.',
-          'too-far': 'لا عرض عبر الموقع لسيارة قطعت مسافة أكبر.',
-          'too-few': 'لا عرض عبر الموقع إذا قلت السيارات المشابهة.',
+          'too-old': 'لا عرض عبر الموقع لمركبة أقدم.',
+          'too-far': 'لا عرض عبر الموقع لمركبة قطعت مسافة أكبر.',
+          'too-few': 'لا عرض عبر الموقع إذا قلت المركبات المشابهة.',
           unavailable: 'لا عرض عبر الموقع عند تعذر الخدمة.',
         },
       },
@@ -428,6 +428,6 @@ export const server: Translations<ServerCatalogues> = {
   },
   'vehicle/comparison-text': {
     compared: (count, isUsed, name, from, to) =>
-      rtl`بالمقارنة مع ${vehicles(count)} من ${name} ${isUsed ? 'المستعملة' : 'الجديدة وسيارات العرض'} من صنع ${from} إلى ${to}.`,
+      rtl`بالمقارنة مع ${vehicles(count)} من ${name} ${isUsed ? 'المستعملة' : 'الجديدة ومركبات العرض'} من صنع ${from} إلى ${to}.`,
   },
 };

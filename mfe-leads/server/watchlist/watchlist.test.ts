@@ -100,7 +100,7 @@ it("rejects anonymous visitors, another shopper's number, and cars that are sold
     await post(watchlistPaths.saveCar, call('v1'), { tenant: 'plain' }),
   ];
   expect(refused.map(({ statusCode }) => statusCode)).toEqual([401, 403, 403, 409, 409, 400, 404]);
-  expect(refused[3]!.json()).toMatchObject({ error: 'This car has been sold.' });
+  expect(refused[3]!.json()).toMatchObject({ error: 'This vehicle has been sold.' });
   expect(await listOf()).toEqual([]);
 });
 

@@ -15,7 +15,7 @@ it('does not repeat the make if the model contains it', () => {
 
 it('uses the Arabic plural forms', () => {
   const say = (count: number) => comparisonText({ vehicle: mazda, count, from: 2019, to: 2023 }, 'ar');
-  expect(say(5)).toContain('5 سيارات من');
-  expect(say(12)).toContain('12 سيارةً من');
-  expect(say(100)).toContain('100 سيارة من');
+  expect(say(5)).toContain('5 مركبات من');
+  expect(say(12)).toContain('12 مركبةً من');
+  expect(say(100)).toContain('100 مركبة من');
 });
