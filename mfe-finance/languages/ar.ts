@@ -50,7 +50,7 @@ const estimate = {
   balloon: 'الدفعة الأخيرة',
   lender: 'جهة التمويل',
   establishmentFee: 'رسوم التأسيس، تضاف إلى القرض',
-  everyMonth: 'في الشهر',
+  everyMonth: (amount: string) => rtl`${amount} في الشهر`,
 } satisfies Translations<UiCatalogues>['finance/estimate'];
 
 /** Texts of pages and fragments. */

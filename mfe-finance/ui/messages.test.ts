@@ -30,3 +30,7 @@ it.each([
 ])('formats %p years in Arabic', (years, text) => {
   expect(arabic.years(years)).toBe(text);
 });
+
+it('keeps a monthly amount before its words in Arabic', () => {
+  expect(messages.for('ar').everyMonth('\u200e$8')).toBe('\u2068\u200e$8\u2069 في الشهر');
+});

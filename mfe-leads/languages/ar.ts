@@ -411,7 +411,7 @@ export const ui: Translations<UiCatalogues> = {
     cancel: 'إلغاء',
     remove: (name) => rtl`حذف: ${name}`,
     summary: (frequency, channel) => rtl`${frequency}، ${channel}`,
-    unconfirmed: (email) => rtl`أرسلنا رسالة إلى \u2066${email}. افتحها وأكّد، وتبدأ التنبيهات.`,
+    unconfirmed: (email) => rtl`أرسلنا رسالة إلى ${email}. افتحها وأكّد، وتبدأ التنبيهات.`,
     problems: 'يرجى تصحيح هذه الحقول',
     notSaved: 'لم يُحفظ ذلك. يرجى المحاولة مرة أخرى.',
     failed: 'تعذّر تحميل عمليات البحث المحفوظة.',

@@ -327,7 +327,7 @@ export const ui: Translations<UiCatalogues> = {
         ? 'أضيفت اليوم'
         : rtl`أضيفت قبل ${plural(days, { one: 'يوم', two: 'يومين', few: rtl`${days} أيام`, many: rtl`${days} يومًا`, other: rtl`${days} يوم` })}`,
     description: (facts: string[], price: string | null, place: string | null) =>
-      rtl`${facts.join('، ')}${price ? rtl`. ${price}` : ''}${place ? rtl`. لدى ${place}` : ''}. الصور والمواصفات والأقساط، واستفسر عبر الموقع.`,
+      rtl`تفاصيل ${facts.map((fact) => rtl`${fact}`).join('، ')}${price ? rtl`. ${price}` : ''}${place ? rtl`. لدى ${place}` : ''}. الصور والمواصفات والأقساط، واستفسر عبر الموقع.`,
     spinPicture: (name: string) => rtl`${name} من الخارج`,
     spinOf: (name: string) => rtl`عرض ${name} بزاوية 360 درجة: أدرها بمفاتيح الأسهم`,
     spinAt: (degrees: number) => rtl`${degrees} درجة`,

@@ -35,3 +35,12 @@ it('counts who sleeps in a caravan', () => {
 it('counts views in English', () => {
   expect([1, 2].map((count) => messages.en.views(String(count), count))).toEqual(['1 view', '2 views']);
 });
+
+it('starts the description of a page in Arabic with an Arabic word, so that it is read from right to left', () => {
+  const text = arabic.description(
+    ['2019 Toyota HiLux', 'مستعملة', 'رمادي'],
+    '$38,990 دون الرسوم الحكومية',
+    'نخلة ليفربول',
+  );
+  expect(text).toMatch(/^تفاصيل \u20682019 Toyota HiLux\u2069، مستعملة، رمادي\. /);
+});

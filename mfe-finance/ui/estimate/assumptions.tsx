@@ -23,7 +23,7 @@ export function Assumptions({ quote, provider }: Props) {
       : []),
     ...(provider?.fees ?? []).map((fee): [string, string] => [
       fee.name,
-      fee.every === 'month' ? `${dollars(fee.amount)} ${t.everyMonth}` : dollars(fee.amount),
+      fee.every === 'month' ? t.everyMonth(dollars(fee.amount)) : dollars(fee.amount),
     ]),
   ];
   return (

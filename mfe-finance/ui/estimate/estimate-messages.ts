@@ -17,7 +17,7 @@ const en = {
   balloon: 'Balloon at the end',
   lender: 'Lender',
   establishmentFee: 'Establishment fee, added to the loan',
-  everyMonth: 'a month',
+  everyMonth: (amount: string) => `${amount} a month`,
 };
 
 /** The estimate's messages, separate from those of the domain because the estimate is on every card. */

@@ -15,7 +15,7 @@ export function FeeList({ fees, establishmentFee, level }: Props) {
     ...(establishmentFee > 0 ? [{ term: t.establishmentFee, value: dollars(establishmentFee) }] : []),
     ...fees.map((fee) => ({
       term: fee.name,
-      value: `${dollars(fee.amount)}${fee.every === 'month' ? ` ${t.everyMonth}` : ''}`,
+      value: fee.every === 'month' ? t.everyMonth(dollars(fee.amount)) : dollars(fee.amount),
     })),
   ];
   if (items.length === 0) return null;
