@@ -35,10 +35,23 @@ it('renders the same content as HTML and as plain text', () => {
 });
 
 it('keeps the order of digits in a right-to-left e-mail', () => {
-  const { html, text } = renderEmail({ ...look, lang: 'ar', direction: 'rtl' }, parts);
+  const { html, text } = renderEmail(
+    { ...look, lang: 'ar', direction: 'rtl' },
+    {
+      ...parts,
+      blocks: [
+        { kind: 'facts', rows: [['الهاتف', phone]] },
+        { kind: 'facts', rows: [['2019 Toyota HiLux', 'خُفّض السعر']] },
+        { kind: 'quote', label: 'الرسالة', text: 'Is it free?' },
+      ],
+    },
+  );
   expect(html).toContain('<html lang="ar" dir="rtl">');
   expect(html).toContain(`\u2068${phone}\u2069</td>`);
-  expect(text).toContain(`Phone: \u2068${phone}\u2069`);
+  expect(text).toContain(`الهاتف: \u2068${phone}\u2069`);
+  // A line that starts with a Latin name is read from right to left.
+  expect(text).toContain('\n\u200f\u20682019 Toyota HiLux\u2069: \u2068خُفّض السعر\u2069');
+  expect(html).toMatch(/<td dir="auto"[^>]*>Is it free\?/);
 });
 
 it('allows line breaks inside long words', () => {

@@ -1,4 +1,4 @@
-import { isolate } from '@forecourt/contracts/format/isolate';
+import { isolate, isolatePart } from '@forecourt/contracts/format/isolate';
 import { escapeHtml } from '../html/escape-html.ts';
 import type { EmailLook } from './email-look.ts';
 
@@ -45,7 +45,7 @@ ${blocks.map((block) => `<tr><td align="${start}" style="padding:8px 28px;${font
 function blockHtml(block: EmailBlock, look: EmailLook, start: 'left' | 'right'): string {
   if (block.kind === 'text') return lines(block.text);
   if (block.kind === 'quote')
-    return `<span style="font-size:14px;color:#5c5c5c">${escapeHtml(block.label)}</span><table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0"><tr><td align="${start}" bgcolor="#f6f6f6" style="padding:12px 16px;background:#f6f6f6;border-${start}:4px solid ${look.accent};${font};font-size:16px;line-height:1.5;color:#222222">${lines(block.text)}</td></tr></table>`;
+    return `<span style="font-size:14px;color:#5c5c5c">${escapeHtml(block.label)}</span><table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0"><tr><td dir="auto" align="${start}" bgcolor="#f6f6f6" style="padding:12px 16px;background:#f6f6f6;border-${start}:4px solid ${look.accent};${font};font-size:16px;line-height:1.5;color:#222222">${lines(block.text)}</td></tr></table>`;
   if (block.kind === 'button')
     return `<table role="presentation" cellpadding="0" cellspacing="0" border="0"><tr><td bgcolor="${look.accent}" style="background:${look.accent};padding:12px 20px;${font};font-size:16px;font-weight:bold"><a href="${escapeHtml(block.href)}" style="color:${look.onAccent};text-decoration:none">${escapeHtml(block.label)}</a></td></tr></table>`;
   const gap = look.direction === 'rtl' ? '6px 0 6px 12px' : '6px 12px 6px 0';
@@ -62,6 +62,12 @@ const isolateLines = (text: string, { direction }: EmailLook) =>
     .map((line) => isolate(line, direction))
     .join('\n');
 
+/** A line that starts with a name in other letters keeps the direction of the site, also where a program goes by its first letter. */
+function startLine(label: string, { direction }: EmailLook): string {
+  const isolated = isolatePart(label, direction);
+  return isolated === label ? label : `\u200f${isolated}`;
+}
+
 const lines = (text: string) => escapeHtml(text).replaceAll('\n', '<br>');
 
 function renderText(look: EmailLook, { title, blocks, footer }: EmailParts): string {
@@ -74,7 +80,7 @@ function renderText(look: EmailLook, { title, blocks, footer }: EmailParts): str
         .join('\n')}`;
     if (block.kind === 'button') return `${block.label}: ${block.href}`;
     return block.rows
-      .map(([label, value]) => `${label}: ${isolateLines(value, look).replaceAll('\n', '\n  ')}`)
+      .map(([label, value]) => `${startLine(label, look)}: ${isolateLines(value, look).replaceAll('\n', '\n  ')}`)
       .join('\n');
   });
   return [look.name, title, ...texts, ['--', ...footer, look.url].join('\n')].join('\n\n') + '\n';
