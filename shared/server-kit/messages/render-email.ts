@@ -80,7 +80,10 @@ function renderText(look: EmailLook, { title, blocks, footer }: EmailParts): str
         .join('\n')}`;
     if (block.kind === 'button') return `${block.label}: ${block.href}`;
     return block.rows
-      .map(([label, value]) => `${startLine(label, look)}: ${isolateLines(value, look).replaceAll('\n', '\n  ')}`)
+      .map(
+        ([label, value]) =>
+          `${startLine(label, look)}: ${isolateLines(value, look).replaceAll('\n', '\n  ')}`,
+      )
       .join('\n');
   });
   return [look.name, title, ...texts, ['--', ...footer, look.url].join('\n')].join('\n\n') + '\n';
