@@ -28,6 +28,7 @@ export function mainLocation(locations: readonly Location[], isMasked: boolean):
   return {
     location: main
       ? {
+          id: main.id,
           name: main.name,
           path: `/locations/${main.slug}`,
           address: addressLines(main.address),

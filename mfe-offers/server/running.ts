@@ -1,4 +1,5 @@
 import { clockIn } from '@forecourt/contracts/locations/clock';
+import { hasExpired, isDay } from '@forecourt/contracts/offers/has-expired';
 
 type Dated = { start: string | null; expiry: string | null };
 
@@ -9,8 +10,5 @@ type Dated = { start: string | null; expiry: string | null };
 export function isRunning({ start, expiry }: Dated, timeZone: string, now: Date): boolean {
   const today = clockIn(timeZone, now).date;
   const hasStarted = start === null || (isDay(start) ? start <= today : Date.parse(start) <= now.getTime());
-  const ended = expiry !== null && (isDay(expiry) ? expiry < today : Date.parse(expiry) < now.getTime());
-  return hasStarted && !ended;
+  return hasStarted && !hasExpired(expiry, timeZone, now);
 }
-
-const isDay = (date: string) => date.length === 10;

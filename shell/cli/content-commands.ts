@@ -7,6 +7,7 @@ import { changeSetCommand, contentPreviewCommand } from './change-set-commands.t
 import { signInCommand, signOutCommand } from './content-session-commands.ts';
 import { connectSite, withSite, type SiteOption } from './content/connect-site.ts';
 import type { LoadOptions } from './content/content-actions.ts';
+import { editCommand } from './edit-content-command.ts';
 import { holidaysCommand } from './holidays-command.ts';
 import { redirectsCommand } from './redirects-command.ts';
 
@@ -19,6 +20,7 @@ export function contentCommand(): Command {
       '\nA folder has one file per type, <domain>/<type>.yaml, .json, .jsonl or .csv, with the items in the order of the site,\nsuch as offers/offers.yaml. A picture in the folder "pictures" is brought along where an item names its path there.\n"export" writes such a folder. The site is reached at --site with\nthe token in FORECOURT_CONTENT_TOKEN ("content token add" creates one).',
     )
     .addCommand(load())
+    .addCommand(editCommand())
     .addCommand(diff())
     .addCommand(check())
     .addCommand(exportCommand())

@@ -4,6 +4,7 @@ import type { messages } from '../server/identity/code-message.ts';
 import type { previewMessagesFor } from '../server/preview/preview-messages.ts';
 import type { messages as busyPageMessages } from '../server/render/send/busy-page.ts';
 import type { messages as syncWatchlistMessages } from '../web/browser/sync-watchlist.ts';
+import type { editMessages } from '../web/edit/edit-messages.ts';
 import type { messages as consentMessages } from '../web/layout/consent/consent-messages.ts';
 import type { messages as layoutMessages } from '../web/layout/messages.ts';
 import type { accountMessages } from '../web/pages/account/account-messages.ts';
@@ -13,6 +14,7 @@ import type { signInMessages } from '../web/pages/sign-in/sign-in-messages.ts';
 /** The catalogues of browser code. */
 export type UiCatalogues = {
   'shell/sync-watchlist': typeof syncWatchlistMessages;
+  'shell/edit': typeof editMessages;
   'shell/consent': typeof consentMessages;
   'shell/layout': typeof layoutMessages;
   'shell/account': typeof accountMessages;

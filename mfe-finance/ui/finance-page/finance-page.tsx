@@ -18,6 +18,7 @@ import {
   readSubject,
 } from '@forecourt/contracts/finance/scenario/page-query';
 import { isolate } from '@forecourt/contracts/format/isolate';
+import { contentSource } from '@forecourt/contracts/remote/content-source';
 import { findRedirect } from '@forecourt/contracts/remote/page-redirect';
 import type { SiteSettings } from '@forecourt/contracts/tenant/site-settings';
 import type { PublicTenant } from '@forecourt/contracts/tenant/tenant-config';
@@ -139,7 +140,7 @@ function Contents({
     </Grid>
   );
   return (
-    <PageContainer as="section" py="section">
+    <PageContainer as="section" py="section" {...contentSource(site, 'shell', 'finance-rates')}>
       <Flex direction="column" gap={{ base: '8', lg: '12' }}>
         <Box>
           <Heading as="h1">{vehicle ? `${title}: ${isolate(vehicle.name, site.direction)}` : title}</Heading>

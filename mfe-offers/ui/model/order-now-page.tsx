@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { isolate } from '@forecourt/contracts/format/isolate';
 import type { Model } from '@forecourt/contracts/offers/offer';
+import { contentSource } from '@forecourt/contracts/remote/content-source';
 import {
   Button,
   Field,
@@ -18,6 +19,7 @@ import {
   listDescription,
   notFound,
   useLoaderData,
+  useSite,
 } from '@forecourt/remote-kit';
 import { messages } from '../messages.ts';
 import { findModel } from './find-model.ts';
@@ -36,7 +38,12 @@ function OrderNowPage() {
   const { model, models, choice } = useLoaderData() as Data;
   const t = messages.use();
   return (
-    <PageContainer as="section" width={model ? 'content' : 'narrow'} py="section">
+    <PageContainer
+      as="section"
+      width={model ? 'content' : 'narrow'}
+      py="section"
+      {...contentSource(useSite(), 'offers', 'models', model?.id)}
+    >
       <Heading as="h1">{titleOf(model, t)}</Heading>
       {model ? (
         <Order key={model.id} model={model} initial={choice} />

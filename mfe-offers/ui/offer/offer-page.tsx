@@ -1,5 +1,6 @@
 import type { Offer } from '@forecourt/contracts/offers/offer';
 import { offerPath } from '@forecourt/contracts/offers/offer-paths';
+import { contentSource } from '@forecourt/contracts/remote/content-source';
 import { askSearch } from '@forecourt/contracts/search/ask-search';
 import { basePath } from '@forecourt/contracts/search/search-base';
 import { isFeatureEligible } from '@forecourt/contracts/vehicle/availability';
@@ -25,6 +26,7 @@ import {
   useFormat,
   useImageUrl,
   useLoaderData,
+  useSite,
   type Api,
 } from '@forecourt/remote-kit';
 import { messages } from '../messages.ts';
@@ -43,7 +45,7 @@ function OfferPage() {
   const picture = offer.image_url ?? offer.image_or_model_image.url;
   return (
     <>
-      <PageContainer as="article" py="section">
+      <PageContainer as="article" py="section" {...contentSource(useSite(), 'offers', 'offers', offer.id)}>
         <Grid
           gap={{ base: '6', lg: '12' }}
           gridTemplateColumns={{ base: '1fr', lg: picture ? '7fr 5fr' : '1fr' }}

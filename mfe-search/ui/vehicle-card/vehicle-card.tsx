@@ -1,6 +1,7 @@
 import MapPin from 'lucide-react/icons/map-pin';
 import { memo } from 'react';
 import { quoteFor } from '@forecourt/contracts/finance/quote';
+import { contentSource } from '@forecourt/contracts/remote/content-source';
 import { isAvailable } from '@forecourt/contracts/vehicle/availability';
 import { marketSaving, shownPrice } from '@forecourt/contracts/vehicle/price';
 import { priceText } from '@forecourt/contracts/vehicle/price-text';
@@ -43,11 +44,16 @@ export const VehicleCard = memo(function VehicleCard({
   isAlone = false,
   isAcrossPage = false,
 }: VehicleCardProps) {
-  const { card } = useSite().search;
+  const site = useSite();
+  const { card } = site.search;
   const inColumn = inRow && card.layout === 'dense' ? 'standard' : card.layout;
   const layout = isAlone ? 'dense' : inColumn;
   return (
-    <CardFrame layout={layout} data-gone={isAvailable(vehicle) ? undefined : ''}>
+    <CardFrame
+      layout={layout}
+      data-gone={isAvailable(vehicle) ? undefined : ''}
+      {...contentSource(site, 'vehicle', 'stock', vehicle.id)}
+    >
       <div data-part="layout">
         <div data-part="pictures">
           <Pictures

@@ -1,6 +1,7 @@
 import Printer from 'lucide-react/icons/printer';
 import type { VehicleResponse } from '@forecourt/contracts/api/vehicle-api';
 import { publishedPhone } from '@forecourt/contracts/locations/phone';
+import { contentSource } from '@forecourt/contracts/remote/content-source';
 import { badgeLine, fullName, headingOf } from '@forecourt/contracts/vehicle/vehicle-name';
 import { Box, Button, Flex, Grid, Heading, Icon, Picture, Price, Text } from '@forecourt/design-system';
 import {
@@ -49,7 +50,16 @@ function Paper({ vehicle, now, isPlaceHidden }: Omit<PrintData, 'settings'>) {
   const badge = badgeLine(vehicle);
   usePrintWhenReady();
   return (
-    <Box as="article" maxW="50rem" mx="auto" p={{ base: '4', md: '8' }} bg="white" color="black" css={paper}>
+    <Box
+      as="article"
+      maxW="50rem"
+      mx="auto"
+      p={{ base: '4', md: '8' }}
+      bg="white"
+      color="black"
+      css={paper}
+      {...contentSource(site, 'vehicle', 'stock', vehicle.id)}
+    >
       <Flex justify="space-between" align="center" gap="4" mb="4">
         <Heading as="p" size="h3">
           {site.name}

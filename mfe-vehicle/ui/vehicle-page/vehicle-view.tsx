@@ -1,4 +1,5 @@
 import { useRef } from 'react';
+import { contentSource } from '@forecourt/contracts/remote/content-source';
 import { isAvailable } from '@forecourt/contracts/vehicle/availability';
 import { toSummary } from '@forecourt/contracts/vehicle/to-summary';
 import type { Vehicle } from '@forecourt/contracts/vehicle/vehicle';
@@ -27,7 +28,8 @@ export function VehicleView({ settings, ...data }: VehiclePageData) {
 
 /** Renders the page's sections, in the specification's order; similar vehicles come first if this one cannot be bought. */
 function Sections({ vehicle: loaded, isGone, now, similar, offers }: Omit<VehiclePageData, 'settings'>) {
-  const { vehiclePage } = useSite();
+  const site = useSite();
+  const { vehiclePage } = site;
   const t = messages.use();
   const { vehicle, views } = useFreshVehicle(loaded, isGone);
   useRecordViewedVehicle(vehicle);
@@ -44,7 +46,12 @@ function Sections({ vehicle: loaded, isGone, now, similar, offers }: Omit<Vehicl
   return (
     <>
       <StickyHeader vehicle={vehicle} />
-      <PageContainer as="article" pt="2" pb={{ base: '8', lg: '12' }}>
+      <PageContainer
+        as="article"
+        pt="2"
+        pb={{ base: '8', lg: '12' }}
+        {...contentSource(site, 'vehicle', 'stock', vehicle.id)}
+      >
         <Grid
           columnGap={{ lg: '8', xl: '10' }}
           rowGap="8"

@@ -27,6 +27,9 @@ export const changeSetApi = {
   paths: '/api/shell/content-paths',
   /** Starts and ends a session of a person on the site. */
   session: '/api/shell/content-session',
+  /** What content a part of a previewed page shows, as `SourceOfContent`. */
+  source: (domain: string, type: string, id?: string) =>
+    `/api/shell/content-sources/${domain}/${type}${id === undefined ? '' : `/${id}`}`,
   one: (set: string) => `/api/shell/change-sets/${encodeURIComponent(set)}`,
   publish: (set: string) => `/api/shell/change-sets/${encodeURIComponent(set)}/publish`,
   undo: (set: string) => `/api/shell/change-sets/${encodeURIComponent(set)}/undo`,
@@ -54,8 +57,40 @@ export const contentPicture = {
   original: '/api/shell/content-originals',
 };
 
-export const PlatformPaths = z.object({ shell: z.array(z.string()), remotes: z.array(z.string()) });
+/** What content is checked against: the addresses of the platform's own pages, and the time zone of the site. */
+export const PlatformPaths = z.object({
+  shell: z.array(z.string()),
+  remotes: z.array(z.string()),
+  timeZone: z.string(),
+});
 export type PlatformPaths = z.infer<typeof PlatformPaths>;
+
+/** The content of a part of a previewed page, for the editor who clicks it. */
+export type SourceOfContent = {
+  domain: string;
+  type: string;
+  /** Null for all items of a type. */
+  id: string | null;
+  /** The site whose content it is: a group shows that of its members. */
+  site: string;
+  /** The address of that site. */
+  origin: string;
+  /** Null if this is no item of content: its settings, or a default of the platform, show it. */
+  item: {
+    /** What the preview shows; null if it is off the site there. */
+    shown: {
+      version: number;
+      author: string;
+      reason: string | null;
+      saved_at: string;
+      published: { author: string; from: string } | null;
+    } | null;
+    newest: { version: number; author: string; saved_at: string; draft: boolean };
+    scheduled: { version: number | null; from: string }[];
+  } | null;
+  /** The ids of the items of the type that are on the site, where the address names no item. */
+  items: string[];
+};
 
 export const UploadedFiles = z.object({
   files: z.array(z.object({ key: z.string(), path: z.string().nullable() })),

@@ -65,6 +65,8 @@ export type WeekLine = z.infer<typeof WeekLine>;
 export const MainLocation = z.object({
   location: z
     .object({
+      /** Releases before 27 November 2026 do not send it. */
+      id: z.string().optional(),
       name: z.string(),
       path: z.string(),
       address: z.array(z.string()),

@@ -8,6 +8,7 @@ export type CallSite = (
   path: string,
   /** Bytes are sent as they are, everything else as JSON. */
   body?: unknown,
+  headers?: Record<string, string>,
 ) => Promise<SiteAnswer>;
 
 const timeoutMs = 60_000;
@@ -20,7 +21,7 @@ const timeoutMs = 60_000;
 export function createSiteCall(site: string, token: string | undefined): CallSite {
   const base = new URL(site);
   const isLocal = base.hostname === 'localhost' || base.hostname.endsWith('.localhost');
-  return async (method, path, body) => {
+  return async (method, path, body, headers = {}) => {
     const url = new URL(path, base);
     const isFile = Buffer.isBuffer(body);
     const payload = body === undefined || isFile ? body : JSON.stringify(body);
@@ -33,6 +34,7 @@ export function createSiteCall(site: string, token: string | undefined): CallSit
       path: url.pathname + url.search,
       timeout: timeoutMs,
       headers: {
+        ...headers,
         host: url.host,
         accept: 'application/json, text/html;q=0.9, */*;q=0.8',
         ...(isSite && token && { authorization: `Bearer ${token}` }),

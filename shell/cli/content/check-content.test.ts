@@ -5,7 +5,11 @@ const call = async (_method: string, url: string) => {
   paths.push(url);
   return { status: url.includes('missing') ? 404 : 200 };
 };
-const platform = { shell: ['/service', '/pages/*'], remotes: ['/:slug', '/finance', '/search/*'] };
+const platform = {
+  shell: ['/service', '/pages/*'],
+  remotes: ['/:slug', '/finance', '/search/*'],
+  timeZone: 'Australia/Perth',
+};
 const check = (type: string, ...items: object[]) =>
   checkContent([{ domain: 'shell', type, file: `shell/${type}`, items }], call as never, platform);
 
@@ -48,4 +52,21 @@ it('finds dead brochures, and takes what a folder brings along for present', asy
   expect(await check('pages', ...pages)).toEqual([]);
   const [found] = await check('models', { slug: 'ute', brochure_url: '/missing.pdf' });
   expect(found).toMatchObject({ path: 'brochure_url' });
+});
+
+it.each([
+  ['Pacific/Auckland', '2026-12-26T10:59:59Z', '2026-12-26T11:00:00Z'],
+  ['Australia/Sydney', '2026-12-26T12:59:59Z', '2026-12-26T13:00:00Z'],
+  ['Australia/Perth', '2026-12-26T15:59:59Z', '2026-12-26T16:00:00Z'],
+  ['America/Los_Angeles', '2026-12-27T07:59:59Z', '2026-12-27T08:00:00Z'],
+])('lets the last day of an offer end at midnight in %s', async (timeZone, last, over) => {
+  const offers = [
+    { domain: 'offers', type: 'promos', file: 'offers/promos', items: [{ id: 'o1', expiry: '2026-12-26' }] },
+  ];
+  const findings = async (now: string) =>
+    (await checkContent(offers, call as never, { ...platform, timeZone }, new Date(now))).map(
+      ({ path }) => path,
+    );
+  expect(await findings(last)).toEqual([]);
+  expect(await findings(over)).toEqual(['expiry']);
 });

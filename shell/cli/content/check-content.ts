@@ -1,5 +1,6 @@
 import type { PlatformPaths } from '@forecourt/contracts/api/content-api';
 import { imageUrl } from '@forecourt/contracts/images/image-url';
+import { hasExpired } from '@forecourt/contracts/offers/has-expired';
 import type { Offer } from '@forecourt/contracts/offers/offer';
 import { manufacturerOf } from '@forecourt/contracts/offers/offer-paths';
 import { matchesPattern } from '@forecourt/contracts/remote/path-owner';
@@ -68,10 +69,7 @@ export async function checkContent(
     }
     if (type === 'offers' || type === 'promos') {
       const { expiry } = data;
-      if (
-        typeof expiry === 'string' &&
-        Date.parse(expiry.length === 10 ? `${expiry}T23:59:59Z` : expiry) < now.getTime()
-      )
+      if (typeof expiry === 'string' && hasExpired(expiry, paths.timeZone, now))
         add('expiry', `it expired on ${expiry}: remove it, or give it a later date`);
     }
   }

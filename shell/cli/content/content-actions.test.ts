@@ -16,6 +16,7 @@ import { domains as allDomains } from '../../server/gateway/domains.ts';
 import { createSiteCall, type CallSite } from './call-site.ts';
 import { changeSets } from './change-set-actions.ts';
 import { checkFolderOrSite, exportSite, loadFolder } from './content-actions.ts';
+import { readItem, readItemName, saveItem, writeItem } from './edit-item.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'content-'));
 const write = (file: string, items: unknown) => writeFileSync(join(folder, file), stringify(items));
@@ -44,7 +45,9 @@ beforeAll(async () => {
     const chunks: Buffer[] = [];
     for await (const chunk of request) chunks.push(chunk as Buffer);
     if (request.url === changeSetApi.paths)
-      return response.writeHead(200).end(JSON.stringify({ shell: [], remotes: ['/:slug'] }));
+      return response
+        .writeHead(200)
+        .end(JSON.stringify({ shell: [], remotes: ['/:slug'], timeZone: 'Australia/Sydney' }));
     if (!request.url!.startsWith('/api/'))
       return response.writeHead(/gone/.test(request.url!) ? 404 : 200).end();
     const answer = await domains.app.inject({
@@ -177,4 +180,44 @@ it('says that a site does not answer, or that the token is wrong', async () => {
   await expect(loadFolder(createSiteCall('http://127.0.0.1:1', 'x'), folder, options)).rejects.toThrow(
     'does not answer',
   );
+});
+
+describe('editing one item', () => {
+  const about = readItemName('shell/pages/about-us');
+  const draft = { reason: null, publish: false };
+
+  it('saves what was changed of its file as a draft, and publishes it where that is asked', async () => {
+    const before = await readItem(call, about);
+    const text = writeItem(about, before);
+    expect(text).toContain('# shell/pages/about-us, version');
+    expect(await saveItem(call, about, before.version, text, draft)).toBeNull();
+    const changed = text.replace(/^title: .*$/m, 'title: Who we are');
+    const saved = (await saveItem(call, about, before.version, changed, draft))!;
+    expect(saved).toMatchObject({ version: before.version + 1, draft: true, author: 'office' });
+    expect(saved.data).toEqual({ ...(before.data as object), title: 'Who we are' });
+    const published = await saveItem(call, about, saved.version, writeItem(about, saved), {
+      ...draft,
+      publish: true,
+    });
+    expect(published).toMatchObject({ draft: false, live: { version: saved.version } });
+  });
+
+  it('tells the second of two editors what the first one changed, and stores nothing', async () => {
+    const { version, data } = await readItem(call, about);
+    const file = (title: string) => stringify({ ...(data as object), title });
+    await saveItem(call, about, version, file('First'), draft);
+    await expect(saveItem(call, about, version, file('Second'), draft)).rejects.toThrow(
+      /office saved version \d+ on .*\n {2}title: .* -> "First"\nread it again/,
+    );
+    expect((await readItem(call, about)).data).toMatchObject({ title: 'First' });
+  });
+
+  it('says what is not valid, and how an item is named', async () => {
+    const { version } = await readItem(call, about);
+    await expect(saveItem(call, about, version, 'slug: about-us\ntitel: x', draft)).rejects.toThrow(/title/);
+    await expect(saveItem(call, about, version, 'a: [', draft)).rejects.toThrow('this is no YAML');
+    expect(() => readItemName('about-us')).toThrow('such as shell/pages/about-us');
+    expect(readItemName('shell/pages/pages/towing').id).toBe('pages/towing');
+    await expect(readItem(call, readItemName('shell/pages/nothing'))).rejects.toThrow('there is no pages');
+  });
 });

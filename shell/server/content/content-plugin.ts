@@ -19,6 +19,7 @@ import { contentTypes, financeRatesType, financeRatesTypeName } from './content-
 import { evidenceRoutes } from './evidence-routes.ts';
 import { pathRoutes } from './path-routes.ts';
 import { pictureRoutes } from './picture-routes.ts';
+import { sourceRoutes } from './source-routes.ts';
 
 /** The write API of the shell's own content, and of change sets over all domains. */
 export const contentPlugin = fastifyPlugin<{ sources: readonly PictureSource[] }>(
@@ -35,11 +36,13 @@ export const contentPlugin = fastifyPlugin<{ sources: readonly PictureSource[] }
     const { previews, domainContexts } = app;
     await app.register(contentPreviewRoutes, { database, previews });
     const { services } = domainContexts.get('vehicle')!;
+    const { siteUrl } = app.installation;
+    await app.register(sourceRoutes, { database, tenants, types, siteUrl });
     await app.register(evidenceRoutes, { database, tenants, services, previews, types });
   },
   {
     name: 'content',
-    dependencies: ['gateway', 'preview', 'registry'],
+    dependencies: ['gateway', 'installation', 'preview', 'registry'],
   },
 );
 

@@ -15,6 +15,7 @@ import { createTenantStore } from '../tenants/tenant-store.ts';
 import { contentPreviewRoutes } from './content-previews.ts';
 import { contentTypes } from './content-types.ts';
 import { evidenceRoutes } from './evidence-routes.ts';
+import { sourceRoutes } from './source-routes.ts';
 
 const secret = 'a secret of twenty-four letters';
 let database: Database;
@@ -53,6 +54,8 @@ beforeAll(async () => {
   };
   const types = new Map([['shell', contentTypes]]);
   await app.register(evidenceRoutes, { database, tenants, services, previews, types });
+  const siteUrl = ({ slug }: { slug: string }) => `http://${slug}.example`;
+  await app.register(sourceRoutes, { database, tenants, types, siteUrl });
   const pages = publishedContent(database, 'shell');
   app.route({
     method: ['GET', 'POST'],
@@ -122,6 +125,42 @@ it('is created by editors of the site only, for what exists', async () => {
   expect(await link({ content: 'drafts' }, 'Bearer ct_x')).toMatchObject({ status: 401 });
   expect(await link({ content: 'other' })).toMatchObject({ status: 404 });
   expect(await link({ at: 'tomorrow' })).toMatchObject({ status: 400 });
+});
+
+describe('the source of a part of a previewed page', () => {
+  const ask = async (source: string, preview: string | null) => {
+    const response = await app.inject({
+      url: `/api/shell/content-sources/${source}`,
+      cookies: preview ? { [previewCookie]: preview } : {},
+    });
+    return { status: response.statusCode, body: response.json() };
+  };
+
+  it('says which version is shown, who made it, and that it is a draft', async () => {
+    const { body } = await ask('shell/pages/towing', await previewToken({ content: 'drafts' }));
+    expect(body).toMatchObject({
+      site: 'outback',
+      origin: 'http://outback.example',
+      item: { shown: { version: 1, author: 'x', published: null }, newest: { version: 1, draft: true } },
+    });
+  });
+
+  it('says that nothing is shown where the preview does not show the draft', async () => {
+    const { body } = await ask('shell/pages/towing', await previewToken({ at: '2199-12-26T09:00' }));
+    expect(body.item).toMatchObject({ shown: null, newest: { version: 1, draft: true } });
+  });
+
+  it('names what is on the site of a type, and knows nothing of what is not content', async () => {
+    const preview = await previewToken({ content: 'drafts' });
+    expect((await ask('shell/pages', preview)).body).toMatchObject({ id: null, item: null, items: [] });
+    for (const other of ['shell/settings/site', 'vehicle/stock/K1042', 'shell/pages/nothing'])
+      expect((await ask(other, preview)).body).toMatchObject({ item: null, items: [] });
+  });
+
+  it('is only told to the browser that shows the preview', async () => {
+    expect(await ask('shell/pages/towing', null)).toMatchObject({ status: 401 });
+    expect(await ask('shell/pages/towing', 'forged.token')).toMatchObject({ status: 401 });
+  });
 });
 
 describe('evidence', () => {

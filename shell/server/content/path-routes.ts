@@ -17,8 +17,13 @@ export async function pathRoutes(
   await app.register(async (scope) => {
     addContentEditor(scope, database, now);
     scope.get(changeSetApi.paths, async (request): Promise<PlatformPaths> => {
-      const { remotes } = await composer.compose(tenantOf(request));
-      return { shell: [...shellPaths], remotes: pagesOf(remotes).map(({ pattern }) => pattern) };
+      const site = tenantOf(request);
+      const { remotes } = await composer.compose(site);
+      return {
+        shell: [...shellPaths],
+        remotes: pagesOf(remotes).map(({ pattern }) => pattern),
+        timeZone: site.timeZone,
+      };
     });
   });
 }

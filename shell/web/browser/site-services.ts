@@ -15,6 +15,11 @@ export function startSiteServices(state: PageState, router: ReturnType<typeof cr
   deleteExpired(state.site.slug);
   if (location.search.includes('inspect'))
     void import('../inspect/inspect-overlay.ts').then(({ showInspectOverlay }) => showInspectOverlay(state));
+  const previewBar = state.isPreview && document.getElementById('forecourt-preview');
+  if (previewBar)
+    void import('../edit/find-content.ts').then(({ addContentFinder }) =>
+      addContentFinder(state.site, previewBar),
+    );
   leaveGatedPagesOnSignOut({ site: state.site, remotes: state.composition.remotes }, router);
   const api = createApi({ base: '' });
   syncWatchlistOnSignIn(state.site, api);

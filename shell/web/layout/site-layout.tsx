@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
 import { Outlet, ScrollRestoration, useMatches } from 'react-router';
+import { contentSource } from '@forecourt/contracts/remote/content-source';
 import { Box, SkipLink } from '@forecourt/design-system';
-import { sanitisedHtml, type PageHandle } from '@forecourt/remote-kit';
+import { sanitisedHtml, useSite, type PageHandle } from '@forecourt/remote-kit';
 import { AnnouncementBar } from './announcement/announcement.tsx';
 import { Breadcrumb } from './breadcrumb.tsx';
 import { ConsentBanner } from './consent/consent-banner.tsx';
@@ -22,10 +23,12 @@ import { Toasts } from './status/toasts.tsx';
 export function SiteLayout({ outlet = <Outlet /> }: { outlet?: ReactNode }) {
   const t = messages.use();
   const handle = useMatches().at(-1)?.handle as (PageHandle & { serverHtml?: string }) | undefined;
+  // What names no source of its own is text of the platform, which the site's settings choose.
+  const source = contentSource(useSite(), 'shell', 'settings', 'site');
   usePreloadOnIntent();
   const page =
     handle?.serverHtml === undefined ? (
-      <Box as="main" key="page" id="page" tabIndex={-1} css={quietFocus}>
+      <Box as="main" key="page" id="page" tabIndex={-1} css={quietFocus} {...source}>
         {outlet}
       </Box>
     ) : (
@@ -35,6 +38,7 @@ export function SiteLayout({ outlet = <Outlet /> }: { outlet?: ReactNode }) {
         id="page"
         tabIndex={-1}
         css={quietFocus}
+        {...source}
         suppressHydrationWarning
         dangerouslySetInnerHTML={sanitisedHtml(handle.serverHtml)}
       />

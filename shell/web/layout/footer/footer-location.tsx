@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react';
-import type { MainLocation, WeekLine } from '@forecourt/contracts/api/locations-api';
+import type { MainLocation } from '@forecourt/contracts/api/locations-api';
 import { shortTime } from '@forecourt/contracts/locations/short-time';
+import { contentSource } from '@forecourt/contracts/remote/content-source';
 import { Box, Link, Text } from '@forecourt/design-system';
-import { useOwned } from '@forecourt/remote-kit';
+import { useOwned, useSite } from '@forecourt/remote-kit';
 import { LocationLinks } from '../header/location-links.tsx';
 import { messages } from '../messages.ts';
 
@@ -13,7 +14,7 @@ export function FooterAddress({ location, count }: { location: Location; count: 
   const t = messages.use();
   const owned = useOwned();
   return (
-    <Box>
+    <Box {...useSourceOf(location)}>
       <FooterHeading>{t.visitUs}</FooterHeading>
       <Text fontWeight="semibold">
         {owned(location.path) ? (
@@ -42,12 +43,14 @@ export function FooterAddress({ location, count }: { location: Location; count: 
 }
 
 /** Renders the usual hours of the main location; nothing if the dealer gives no times. */
-export function FooterHours({ week }: { week: WeekLine[] }) {
+export function FooterHours({ location }: { location: Location }) {
   const t = messages.use();
+  const source = useSourceOf(location);
+  const { week } = location;
   if (week.length === 0) return null;
   const time = (value: string) => shortTime(value, [t.am, t.pm]);
   return (
-    <Box>
+    <Box {...source}>
       <FooterHeading>{t.openingHours}</FooterHeading>
       <Box
         as="dl"
@@ -77,6 +80,8 @@ export function FooterHours({ week }: { week: WeekLine[] }) {
     </Box>
   );
 }
+
+const useSourceOf = ({ id }: Location) => contentSource(useSite(), 'locations', 'locations', id);
 
 export function FooterHeading({ children }: { children: ReactNode }) {
   return (

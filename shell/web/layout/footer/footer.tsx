@@ -1,5 +1,6 @@
 import type { MouseEvent } from 'react';
 import { comparisonRateWarningFor } from '@forecourt/contracts/finance/comparison-rate';
+import { contentSource } from '@forecourt/contracts/remote/content-source';
 import { Box, Flex, Grid, PageContainer, Text } from '@forecourt/design-system';
 import { Link, useSite } from '@forecourt/remote-kit';
 import { consentBanner } from '../../analytics/consent-banner-state.ts';
@@ -17,7 +18,14 @@ export function SiteFooter() {
   const { location, count, licences } = useMainLocation();
   return (
     // On phones some pages have a bar at the bottom, so the footer leaves space for it.
-    <Box as="footer" data-ground="inverse" marginBlockStart="16" pt="12" pb={{ base: '24', lg: '8' }}>
+    <Box
+      as="footer"
+      data-ground="inverse"
+      marginBlockStart="16"
+      pt="12"
+      pb={{ base: '24', lg: '8' }}
+      {...contentSource(site, 'shell', 'settings', 'site')}
+    >
       <PageContainer>
         <Grid
           templateColumns={{ base: '1fr', md: '1fr 1fr', lg: '1.4fr 1fr 1fr' }}
@@ -45,7 +53,7 @@ export function SiteFooter() {
             <SocialLinks />
           </Flex>
           {location && <FooterAddress location={location} count={count} />}
-          {location && <FooterHours week={location.week} />}
+          {location && <FooterHours location={location} />}
         </Grid>
         <FooterNavigation />
         <Text variant="caption" color="ink-muted" dir="auto" mt="8" maxW="measure" css={withRates}>

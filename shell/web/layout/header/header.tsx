@@ -1,4 +1,6 @@
+import { contentSource } from '@forecourt/contracts/remote/content-source';
 import { Box, Flex, PageContainer } from '@forecourt/design-system';
+import { useSite } from '@forecourt/remote-kit';
 import { HydrateLater } from '../later/hydrate-later.tsx';
 import { AccountLink } from './account-link.tsx';
 import { GarageLink } from './garage-link.tsx';
@@ -20,6 +22,7 @@ export function SiteHeader() {
       borderColor="line"
       position="relative"
       zIndex="header"
+      {...contentSource(useSite(), 'shell', 'settings', 'site')}
     >
       <PageContainer position="relative">
         <Flex align="center" gap={{ base: '1', xl: '2' }} minH={{ base: '56px', lg: '72px' }}>

@@ -1,0 +1,30 @@
+/** The marked part of the page that an element belongs to; null outside of all of them. */
+export const markedPartOf = (element: Element): HTMLElement | null =>
+  element.closest<HTMLElement>('[data-content]');
+
+/** The sources that are visible on the page, in its order, each with its first part. */
+export function sourcesOnPage(root: ParentNode): Map<string, HTMLElement> {
+  const parts = new Map<string, HTMLElement>();
+  for (const part of root.querySelectorAll<HTMLElement>('[data-content]')) {
+    const source = part.dataset.content!;
+    if (!parts.has(source) && boxOf(part)) parts.set(source, part);
+  }
+  return parts;
+}
+
+/** Where a part is on the screen; null if nothing of it is rendered. A part without a box of its own has that of its contents. */
+export function boxOf(part: Element): DOMRect | null {
+  const range = document.createRange();
+  range.selectNodeContents(part);
+  const box =
+    getComputedStyle(part).display === 'contents'
+      ? range.getBoundingClientRect()
+      : part.getBoundingClientRect();
+  return box.width > 0 && box.height > 0 ? box : null;
+}
+
+/** `shell/pages/about-us`; an id may contain slashes. */
+export function readSource(source: string): { domain: string; type: string; id: string | null } {
+  const [domain = '', type = '', ...id] = source.split('/');
+  return { domain, type, id: id.length > 0 ? id.join('/') : null };
+}
