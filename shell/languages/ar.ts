@@ -69,6 +69,7 @@ export const ui: Translations<UiCatalogues> = {
     inSettings: 'ليس محتوى مستقلًا بعد: هو في إعدادات الموقع.',
     stock: 'ما يظهر يأتي من ملف المخزون. القيمة التي تحددها تتقدم على الملف.',
     all: (items) => rtl`على الموقع: ${items}`,
+    around: 'وهو جزء من',
     change: 'لتغييره',
     copy: 'نسخ',
     copied: 'نُسخ',

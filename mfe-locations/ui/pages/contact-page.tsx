@@ -54,7 +54,8 @@ const unknownPlace: Callee = {
 };
 
 function Contact({ location, others, isOwn, settings }: Data) {
-  const { leads } = useSite();
+  const site = useSite();
+  const { leads } = site;
   const t = messages.use();
   const callee = location ? calleeOf(location) : unknownPlace;
   const fallback = (
@@ -101,7 +102,14 @@ function Contact({ location, others, isOwn, settings }: Data) {
           {others.length > 0 && (
             <Box as="ul" borderTopWidth="1px" borderColor="line">
               {others.map((other) => (
-                <Box as="li" key={other.id} py="3" borderBottomWidth="1px" borderColor="line">
+                <Box
+                  as="li"
+                  key={other.id}
+                  py="3"
+                  borderBottomWidth="1px"
+                  borderColor="line"
+                  {...contentSource(site, 'locations', 'locations', other.id)}
+                >
                   <Link href={`/contact-us/${other.slug}`} variant="quiet" fontWeight="semibold">
                     {other.name}
                   </Link>

@@ -1,6 +1,20 @@
-/** The marked part of the page that an element belongs to; null outside of all of them. */
-export const markedPartOf = (element: Element): HTMLElement | null =>
-  element.closest<HTMLElement>('[data-content]');
+const settings = 'shell/settings/site';
+
+/**
+ * The marked parts of the page that an element is in, the nearest first. The settings come last: a fragment names them for its texts, and shows
+ * the content around it.
+ */
+export function partsAround(element: Element): HTMLElement[] {
+  const parts: HTMLElement[] = [];
+  let part = element.closest<HTMLElement>('[data-content]');
+  while (part) {
+    const source = part.dataset.content;
+    if (!parts.some(({ dataset }) => dataset.content === source)) parts.push(part);
+    part = part.parentElement?.closest<HTMLElement>('[data-content]') ?? null;
+  }
+  const isSettings = ({ dataset }: HTMLElement) => dataset.content === settings;
+  return [...parts.filter((one) => !isSettings(one)), ...parts.filter(isSettings)];
+}
 
 /** The sources that are visible on the page, in its order, each with its first part. */
 export function sourcesOnPage(root: ParentNode): Map<string, HTMLElement> {

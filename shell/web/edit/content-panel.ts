@@ -14,12 +14,17 @@ type Options = {
   onChoose(source: string): void;
   onClose(): void;
 };
+type Clicked = {
+  /** The link that was clicked in the part. */
+  href: string | null;
+  /** The sources of the parts around it. */
+  around: readonly string[];
+};
 export type Panel = {
   /** Contains the panel; not part of the page. */
   host: HTMLElement;
   list(sources: readonly string[]): void;
-  /** @param href the link that was clicked in the part */
-  show(source: string, href: string | null): Promise<void>;
+  show(source: string, clicked: Clicked): Promise<void>;
   isShowing(): boolean;
 };
 
@@ -50,14 +55,19 @@ export function createPanel({ site, t, load, onChoose, onClose }: Options): Pane
     const kind = t.kinds[`${domain}/${type}`] ?? `${domain}/${type}`;
     return [kind, id !== null && type !== 'settings' ? element('bdi', {}, id) : ''];
   };
+  const choices = (of: readonly string[]) =>
+    element(
+      'ul',
+      {},
+      ...of.map((source) => {
+        const button = element('button', { type: 'button' }, ...nameOf(source));
+        button.addEventListener('click', () => onChoose(source));
+        return element('li', {}, button);
+      }),
+    );
   const list = () => {
     shown = null;
-    const items = sources.map((source) => {
-      const button = element('button', { type: 'button' }, ...nameOf(source));
-      button.addEventListener('click', () => onChoose(source));
-      return element('li', {}, button);
-    });
-    panel.replaceChildren(header(t.title), element('p', {}, t.hint), element('ul', {}, ...items));
+    panel.replaceChildren(header(t.title), element('p', {}, t.hint), choices(sources));
     panel.focus({ preventScroll: true });
   };
   return {
@@ -67,13 +77,20 @@ export function createPanel({ site, t, load, onChoose, onClose }: Options): Pane
       list();
     },
     isShowing: () => shown !== null,
-    async show(source, href) {
+    async show(source, { href, around }) {
       shown = source;
       const [kind = '', id = ''] = nameOf(source);
       const back = element('button', { type: 'button', class: 'back' }, t.back);
       back.addEventListener('click', list);
       const details = element('div', { 'aria-live': 'polite', 'aria-busy': 'true' });
-      panel.replaceChildren(header(String(kind)), element('p', { class: 'id' }, id), details, back);
+      const others = around.length > 0 ? [element('h3', {}, t.around), choices(around)] : [];
+      panel.replaceChildren(
+        header(String(kind)),
+        element('p', { class: 'id' }, id),
+        details,
+        ...others,
+        back,
+      );
       panel.focus({ preventScroll: true });
       const lines = await load(source).then(
         (found) => describe(source, found, href),

@@ -40,6 +40,7 @@ export const editMessages = defineMessages('shell/edit', {
   inSettings: 'It is no content of its own yet: the settings of the site have it.',
   stock: 'The feed says what is shown. A value that you set counts over the feed.',
   all: (items: string): string => `On the site: ${items}`,
+  around: 'It is part of',
   change: 'To change it',
   copy: 'Copy',
   copied: 'Copied',

@@ -44,7 +44,8 @@ beforeEach(() => {
   }) as never;
   document.body.innerHTML = `<form id="bar"><button>End preview</button></form>
     <main data-content="shell/settings/site"><h1>Our site</h1>
-      <section data-content="shell/pages/pages/towing" style="display: contents"><a href="/towing"><b>Towing</b></a></section>
+      <section data-content="shell/pages/pages/towing" style="display: contents"><a href="/towing"><b>Towing</b></a>
+        <div data-content="shell/settings/site"><i>Send</i></div></section>
     </main>`;
   document.querySelector('a')!.addEventListener('click', (event) => {
     event.preventDefault();
@@ -80,6 +81,13 @@ it('lists the content of the page, and names what is clicked without following a
   expect(text()).toContain('It comes off the site on 26 Dec 2026');
   expect(text()).toContain('forecourt content edit shell/pages/pages/towing --site http://demo.example');
   expect(panel().querySelector('a')).toHaveAttribute('href', '/towing');
+});
+
+it('names the content around a fragment before the settings that its texts have', () => {
+  toggle().click();
+  document.querySelector('i')!.click();
+  expect(panel().querySelector('h2')).toHaveTextContent('Page');
+  expect(text()).toContain('It is part ofSettings of the site');
 });
 
 it('is left step by step with Escape, and gives the focus back and the links their effect', async () => {

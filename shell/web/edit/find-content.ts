@@ -1,6 +1,6 @@
 import type { SourceOfContent } from '@forecourt/contracts/api/content-api';
 import type { PublicTenant } from '@forecourt/contracts/tenant/tenant-config';
-import { boxOf, markedPartOf, sourcesOnPage } from './content-marks.ts';
+import { boxOf, partsAround, sourcesOnPage } from './content-marks.ts';
 import { createPanel, type Panel } from './content-panel.ts';
 import { editMessages } from './edit-messages.ts';
 
@@ -47,9 +47,12 @@ export function addContentFinder(site: PublicTenant, bar: HTMLElement): void {
 function startFinding(site: PublicTenant, bar: HTMLElement, onClose: () => void): () => void {
   const frame = document.createElement('div');
   frame.setAttribute('style', frameStyle);
-  const choose = (part: HTMLElement, href: string | null) => {
+  const choose = (part: HTMLElement, href: string | null, around: HTMLElement[] = []) => {
     highlight(frame, part);
-    void panel.show(part.dataset.content!, href);
+    void panel.show(part.dataset.content!, {
+      href,
+      around: around.map(({ dataset }) => dataset.content!),
+    });
   };
   const panel: Panel = createPanel({
     site,
@@ -74,12 +77,12 @@ function startFinding(site: PublicTenant, bar: HTMLElement, onClose: () => void)
     event.preventDefault();
     event.stopImmediatePropagation();
     if (event.type !== 'click' || !(event.target instanceof Element)) return;
-    const part = markedPartOf(event.target);
-    if (part) choose(part, event.target.closest('a')?.getAttribute('href') ?? null);
+    const [part, ...around] = partsAround(event.target);
+    if (part) choose(part, event.target.closest('a')?.getAttribute('href') ?? null, around);
   };
   const point = (event: Event) => {
     if (panel.isShowing() || !isOnPage(event) || !(event.target instanceof Element)) return;
-    const part = markedPartOf(event.target);
+    const [part] = partsAround(event.target);
     if (part) highlight(frame, part);
   };
   const leave = (event: KeyboardEvent) => {

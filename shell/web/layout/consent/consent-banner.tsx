@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useRef, useSyncExternalStore, type KeyboardEvent } from 'react';
+import { contentSource } from '@forecourt/contracts/remote/content-source';
 import { Box, Button, Flex, PageContainer } from '@forecourt/design-system';
 import { Link, useOwned, useSite } from '@forecourt/remote-kit';
 import { consentBanner, type BannerReason } from '../../analytics/consent-banner-state.ts';
@@ -55,6 +56,7 @@ function Bar({ reason }: { reason: BannerReason }) {
     <Box
       as="section"
       ref={box}
+      {...contentSource(site, 'shell', 'settings', 'site')}
       aria-label={t.title}
       tabIndex={-1}
       onKeyDown={onKeyDown}
