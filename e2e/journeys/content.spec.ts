@@ -6,7 +6,7 @@ import {
   contentApi,
 } from '@forecourt/contracts/api/content-api';
 import { contentToken } from '../fixtures/content-token.ts';
-import { expect, hydrated, site, test } from '../fixtures/test.ts';
+import { expect, hydrated, port, test } from '../fixtures/test.ts';
 import { marksOfPage } from '../links/marks-of-page.ts';
 
 /** Together these have every kind of content, and every page that shows content. */
@@ -43,14 +43,24 @@ const previewed: Record<string, string[]> = {
 };
 const settings = 'shell/settings/site';
 
-/** What a link to a site with its drafts opens, and the cookie that it sets. */
-async function preview(tenant: string, path: string, token: string): Promise<string> {
-  const response = await fetch(site(tenant, changeSetApi.previews), {
-    method: 'POST',
-    headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
-    body: JSON.stringify({ content: 'drafts', path }),
+/** Asks a site as a program; Node cannot resolve names below localhost. */
+const ask = (request: APIRequestContext, tenant: string, path: string, headers: Record<string, string>) =>
+  request.get(`http://127.0.0.1:${port()}${path}`, {
+    headers: { host: `${tenant}.localhost:${port()}`, ...headers },
   });
-  return ContentPreviewLink.parse(await response.json()).url;
+
+/** A link to a site with its drafts. */
+async function previewLink(
+  request: APIRequestContext,
+  tenant: string,
+  path: string,
+  token: string,
+): Promise<URL> {
+  const response = await request.post(`http://127.0.0.1:${port()}${changeSetApi.previews}`, {
+    headers: { host: `${tenant}.localhost:${port()}`, authorization: `Bearer ${token}` },
+    data: { content: 'drafts', path },
+  });
+  return new URL(ContentPreviewLink.parse(await response.json()).url);
 }
 
 /** The names of what is content on a site: where a page shows one, it must not be taken for a setting. */
@@ -63,10 +73,11 @@ async function namesOfContent(
   for (const [domain, type] of [
     ['offers', 'offers'],
     ['offers', 'promos'],
+    ['offers', 'models'],
     ['locations', 'locations'],
   ] as const) {
     const headers = { authorization: `Bearer ${token}` };
-    const answer = await request.get(site(tenant, contentApi(domain).items(type)), { headers });
+    const answer = await ask(request, tenant, contentApi(domain).items(type), headers);
     for (const { data, live } of ContentItems.parse(await answer.json()).items) {
       const { name, node } = data as { name?: string; node?: { title?: string } };
       const text = name ?? node?.title;
@@ -77,18 +88,20 @@ async function namesOfContent(
 }
 
 for (const [tenant, paths] of Object.entries(previewed))
-  test(`a preview of ${tenant} names the content of every part of its pages`, async ({ page, request }) => {
+  test(`a preview of ${tenant} names the content of every part of its pages`, async ({ request }) => {
     const token = await contentToken(tenant);
     const names = await namesOfContent(request, tenant, token);
     expect(names.size).toBeGreaterThan(0);
-    await page.goto(await preview(tenant, '/robots.txt', token));
+    const link = await previewLink(request, tenant, '/', token);
+    const cookie = `forecourt_preview=${link.searchParams.get('preview')}`;
     const problems: object[] = [];
     for (const path of paths)
       // A busy server leaves a page to the browser.
       await expect(async () => {
-        const html = await (await page.request.get(site(tenant, path))).text();
+        const html = await (await ask(request, tenant, path, { cookie, accept: 'text/html' })).text();
+        expect(html).not.toContain('"hydration":null');
         const { unmarked, texts } = marksOfPage(html);
-        expect(texts.length).toBeGreaterThan(5);
+        expect(texts).not.toEqual([]);
         const wrong = texts.filter(({ text, source }) => source === settings && names.has(text));
         if (unmarked.length > 0 || wrong.length > 0) problems.push({ path, unmarked, wrong });
       }).toPass();
@@ -97,9 +110,10 @@ for (const [tenant, paths] of Object.entries(previewed))
 
 test('an editor clicks what they see in a preview, and gets its content, its author and the way to change it', async ({
   page,
+  request,
 }) => {
   const token = await contentToken('harbour');
-  await page.goto(await preview('harbour', '/special-offers', token));
+  await page.goto((await previewLink(request, 'harbour', '/special-offers', token)).href);
   await hydrated(page);
   const find = page.getByRole('button', { name: 'Find content' });
   await find.click();
@@ -110,7 +124,7 @@ test('an editor clicks what they see in a preview, and gets its content, its aut
   await expect(panel).toContainText(/forecourt content edit offers\/offers\/offer-hilux-ready --site http/);
   await expect(page).toHaveURL(/special-offers/);
   await page.keyboard.press('Escape');
-  await panel.getByRole('button', { name: /^Navigation/ }).click();
+  await panel.getByRole('button', { name: 'Navigation header' }).click();
   await expect(panel).toContainText('shell/settings/site');
   await page.keyboard.press('Escape');
   await page.keyboard.press('Escape');
