@@ -63,5 +63,8 @@ it('renders with the configured fonts', async () => {
   for (const face of ['Fraunces', 'NotoKufiArabic', 'Cairo'])
     expect(pdf).toMatch(new RegExp(`/BaseFont /[A-Z]+\\+${face}`));
   expect(pdf).not.toContain('Helvetica');
+  // Readers get Arabic as it is written, not as its letters are drawn.
+  const utf16 = (text: string) => Buffer.from(`\ufeff${text}`, 'utf16le').swap16().toString('latin1');
+  expect(pdf).toContain(`/ActualText (${utf16('المواصفات')})`);
   await pdfRenderer.close();
 });

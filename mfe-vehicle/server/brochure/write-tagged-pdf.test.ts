@@ -23,6 +23,7 @@ it('writes a brochure whose headings, lists, pictures and texts are tagged, on e
   expect(count('H2')).toBe(3);
   expect(count('L')).toBeGreaterThanOrEqual(3);
   expect(count('LI')).toBeGreaterThan(150);
+  expect(count('LBody')).toBe(count('LI'));
   // The picture and the QR code, each with its text.
   expect([count('Figure'), text.match(/\/Alt \(/g)?.length]).toEqual([2, 2]);
 

@@ -3,6 +3,7 @@ import renderDocument from '@react-pdf/render';
 import { Font, pdf, type DocumentProps } from '@react-pdf/renderer';
 import PDFDocument from 'pdfkit';
 import type { ReactElement } from 'react';
+import { hasArabicLetters } from './pdf-text.ts';
 
 /** What an element is for a screen reader; in the props of a text, a view or a picture. */
 export type Tag = { tag: 'H1' | 'H2' | 'L' | 'LI' | 'Figure'; alt?: string };
@@ -10,6 +11,7 @@ export type Tag = { tag: 'H1' | 'H2' | 'L' | 'LI' | 'Figure'; alt?: string };
 type LaidOut = {
   type: string;
   props?: Partial<Tag> & { fixed?: boolean; paint?: () => null };
+  value?: string;
   box?: unknown;
   style?: object;
   children?: LaidOut[];
@@ -68,14 +70,22 @@ function markChildren(node: LaidOut, parent: Structure, context: Context): void 
       return enclose(child, () => context.markContent('Artifact', { type: 'Pagination' }), context);
     const isContent = contentTypes.has(child.type);
     const tag = child.props?.tag ?? (isContent ? 'P' : undefined);
-    const structure = tag
-      ? addStructure(parent, context.struct(tag, child.props?.alt ? { alt: child.props.alt } : {}))
-      : parent;
+    const item = tag ? addStructure(parent, context.struct(tag, spoken(child))) : parent;
+    const structure = tag === 'LI' ? addStructure(item, context.struct('LBody')) : item;
     if (isContent) return enclose(child, () => structure.add(context.markStructureContent(tag!)), context);
     markChildren(child, structure, context);
     return child;
   });
 }
+
+/** What is read out in place of the content: the text of a picture, and an Arabic text, whose letters are drawn joined and from left to right. */
+function spoken(node: LaidOut): { alt?: string; actual?: string } {
+  const text = textOf(node);
+  return { ...(node.props?.alt && { alt: node.props.alt }), ...(hasArabicLetters(text) && { actual: text }) };
+}
+
+const textOf = (node: LaidOut): string =>
+  node.type === 'TEXT' ? (node.children ?? []).map(textOf).join('') : (node.value ?? '');
 
 function addStructure(parent: Structure, structure: Structure): Structure {
   parent.add(structure);
