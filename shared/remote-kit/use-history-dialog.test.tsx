@@ -68,3 +68,13 @@ it('stays open if it is opened again before the browser has gone back, and is th
   expect([window.history.state, location.pathname]).toEqual([{ page: 'car' }, '/car']);
   expect(dialog()).toBeNull();
 });
+
+it('goes back to the page before, if a reload left the entry of a dialog that is not shown', async () => {
+  window.history.pushState({ page: 'car', dialog: 'of a card' }, '');
+  await renderFragment(<Page />);
+  expect(dialog()).toBeNull();
+  window.history.back();
+  await followed();
+  await followed();
+  expect(location.pathname).toBe('/list');
+});

@@ -9,24 +9,47 @@ export type HistoryDialog = {
   followLink(event: MouseEvent<HTMLElement>): void;
 };
 
-type Entry = { dialog?: string } | null;
+type Entry = { dialog?: string; key?: string } | null;
 const currentDialog = (): string | undefined => (window.history.state as Entry)?.dialog;
 
 function pushEntry(name: string): void {
   window.history.pushState({ ...(window.history.state as object | null), dialog: name }, '');
+  rememberEntry();
+}
+
+/** The entry that the browser shows, to compare with the next one. */
+let shownEntry: { dialog: string | undefined; key: string | undefined; href: string } | null = null;
+function rememberEntry(): void {
+  const { dialog, key } = (window.history.state as Entry) ?? {};
+  shownEntry = { dialog, key, href: location.href };
 }
 
 /** Returns whether the current history entry is that of an open dialog; a page that follows it should replace it. */
 export const isDialogEntry = (): boolean => currentDialog() !== undefined;
 
+/** Whether a dialog was closed on the page, and the browser is going back from its entry. */
+let isClosing = false;
 /** Of each dialog: shows the entry that is current now, and returns whether the change was only the dialog's. */
 const followers = new Set<() => boolean>();
 // Registered with this module, before there is a router: of the listeners of the window, Chrome calls a capturing one no earlier than others,
 // but in the order of their registration.
 if (typeof window !== 'undefined')
   window.addEventListener('popstate', (event) => {
+    const left = shownEntry;
+    rememberEntry();
     const changes = [...followers].map((follow) => follow());
-    if (changes.includes(true)) event.stopImmediatePropagation();
+    // After a reload, a dialog that only a visitor opens, as that of one card, is not shown for its entry: leaving the entry changes nothing
+    // on the page, so that Back leaves the page as well.
+    const leftUnshown =
+      !isClosing &&
+      left?.dialog !== undefined &&
+      left.key === shownEntry?.key &&
+      left.href === shownEntry?.href &&
+      !shownEntry.dialog &&
+      !changes.includes(true);
+    isClosing = false;
+    if (leftUnshown || changes.includes(true)) event.stopImmediatePropagation();
+    if (leftUnshown) window.history.back();
   });
 
 /**
@@ -44,6 +67,7 @@ export function useHistoryDialog(name: string): HistoryDialog {
   /** Until the browser has gone back to the page, its entry is still the dialog's. */
   const leaving = useRef<'no' | 'yes' | 'to open again'>('no');
   useEffect(() => {
+    rememberEntry();
     const isCurrent = currentDialog() === name;
     page.current = isCurrent ? location.href : null;
     wasCurrent.current = isCurrent;
@@ -84,6 +108,7 @@ export function useHistoryDialog(name: string): HistoryDialog {
       if (leaving.current === 'to open again') leaving.current = 'yes';
       if (currentDialog() !== name || leaving.current === 'yes') return;
       leaving.current = 'yes';
+      isClosing = true;
       window.history.back();
     },
     followLink(event) {

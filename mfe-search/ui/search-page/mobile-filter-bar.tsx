@@ -48,7 +48,11 @@ export function MobileFilterBar({ state, results, onChange }: Props) {
     isLeaving.current = false;
   }, [location.hash]);
   useEffect(() => {
-    const arrive = () => void (isLeaving.current = false);
+    const arrive = () => {
+      isLeaving.current = false;
+      // Back closes the drawer at once: the router's location may have to wait for parts of the page that are still loading.
+      if (window.location.hash !== '#filters') setExpanded(false);
+    };
     window.addEventListener('popstate', arrive, { capture: true });
     return () => window.removeEventListener('popstate', arrive, { capture: true });
   }, []);
