@@ -100,7 +100,7 @@ export function DetailsStep({ subject, options, choice, draft, onBack }: Props) 
       ].map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} readOnly />
       ))}
-      <Honeypot />
+      <Honeypot ref={lead.honeypot} />
       <Stack gap="5">
         <Heading as="h2" size="h3" id={`${formId}-title`} tabIndex={-1} outline="none" data-part="step">
           {t.stepDetails}

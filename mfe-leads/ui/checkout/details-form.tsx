@@ -97,7 +97,7 @@ export function DetailsForm({ checkout, choices, calculation, draft, back }: Pro
           </Field>
         )}
         <LeadRows plan={plan} control={lead.control} initial={initial} />
-        <Honeypot />
+        <Honeypot ref={lead.honeypot} />
         <DepositTerms />
         <StepButtons back={back} next={t.reserve} busy={lead.isBusy} />
         <PrivacyNote />

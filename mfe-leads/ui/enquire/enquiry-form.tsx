@@ -67,7 +67,7 @@ export function EnquiryForm({ draft, ...subject }: Props) {
       aria-label={title}
     >
       <HiddenFields subject={subject} base={base} plan={plan} preset={preset} />
-      <Honeypot />
+      <Honeypot ref={lead.honeypot} />
       <Stack gap="4">
         {problems.length > 0 && <ErrorSummary title={leadMessages.fixErrors} errors={problems} />}
         {refusal && <FailureAlert {...refusal} />}

@@ -1,4 +1,4 @@
-import { useEffect, useId, useState, type BaseSyntheticEvent, type RefObject } from 'react';
+import { useEffect, useId, useRef, useState, type BaseSyntheticEvent, type RefObject } from 'react';
 import { useForm, type FieldErrors, type UseFormRegisterReturn, type UseFormReturn } from 'react-hook-form';
 import type { LeadValues } from '@forecourt/contracts/leads/lead-fields';
 import { leadMessagesFor } from '@forecourt/contracts/leads/lead-messages';
@@ -32,6 +32,8 @@ type Options = {
 export type LeadForm<Refused extends Refusal> = {
   form: UseFormReturn<LeadFormValues>;
   formId: string;
+  /** The field that only programs fill in, which react-hook-form does not know. */
+  honeypot: RefObject<HTMLInputElement | null>;
   plan: LeadPlan<PublicTenant>;
   isBusy: boolean;
   /** The errors of fields, for the summary above them. */
@@ -52,6 +54,7 @@ export type LeadForm<Refused extends Refusal> = {
 export function useLeadForm<Refused extends Refusal = Refusal>(options: Options): LeadForm<Refused> {
   const { initial, draft, planOf, needsAddress } = options;
   const formId = useId();
+  const honeypot = useRef<HTMLInputElement>(null);
   const messages = leadMessagesFor(useSite().locale);
   const [refusal, setRefusal] = useState<Refused | null>(null);
   const [stored] = useStored<ContactDetails>(contactDetails, null);
@@ -102,6 +105,7 @@ export function useLeadForm<Refused extends Refusal = Refusal>(options: Options)
   return {
     form,
     formId,
+    honeypot,
     plan,
     isBusy: isSubmitting,
     problems,
@@ -115,9 +119,7 @@ export function useLeadForm<Refused extends Refusal = Refusal>(options: Options)
       handleSubmit(
         async (values) => {
           setRefusal(null);
-          // The honeypot is read from the page: react-hook-form does not know it.
-          const trap = document.querySelector<HTMLInputElement>(`[id="${formId}"] [name=subject_line]`);
-          const refused = await send(values, trap?.value ?? '');
+          const refused = await send(values, honeypot.current?.value ?? '');
           const wrong = refused?.fields.filter(({ field }) => shown.includes(field as LeadFormField)) ?? [];
           for (const { field, message } of wrong) setError(field as LeadFormField, { message });
           if (wrong.length === 0) setRefusal(refused);

@@ -22,6 +22,7 @@ import { deviceName } from './device-name.ts';
 import { findSession, type ShopperSession } from './find-session.ts';
 import { phoneHash } from './phone-hash.ts';
 import { inScope, scopeOf } from './realm.ts';
+import { rememberRefused } from './refused-fields.ts';
 import { toProfile } from './shopper-profile.ts';
 
 export const messages = defineMessages('shell/account-refusals', {
@@ -71,8 +72,9 @@ export async function accountRoutes(
           form ? { ...fields, marketing: fields.marketing === 'on' } : request.body,
         );
     if (profile && !profile.success) {
-      if (form) return reply.redirect(stepPath(fields, 'profile', 'invalid_profile'), 303);
-      throw profile.error;
+      if (!form) throw profile.error;
+      rememberRefused(reply, fields);
+      return reply.redirect(stepPath(fields, 'profile', 'invalid_profile'), 303);
     }
     const updated = await inScope(scopeOf(tenantOf(request)), async () =>
       (await auth.$context).internalAdapter.updateUser(user.id, {

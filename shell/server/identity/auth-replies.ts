@@ -2,6 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { SignInError } from '@forecourt/contracts/identity/identity-paths';
 import { readSignInVisit, signInPath } from '@forecourt/contracts/identity/sign-in-path';
 import { isFormPost } from '@forecourt/server-kit/form-post';
+import { rememberRefused } from './refused-fields.ts';
 import type { Refusal } from './sign-in.ts';
 
 /** The fields of a form or of a JSON body, as text. */
@@ -45,7 +46,11 @@ export function refuse(
   step: SignInStep,
 ): FastifyReply {
   if (waitSeconds !== undefined) void reply.header('retry-after', String(waitSeconds));
-  if (isFormPost(request)) return reply.redirect(stepPath(fieldsOf(request), step, reason), 303);
+  if (isFormPost(request)) {
+    const fields = fieldsOf(request);
+    if (step === 'phone') rememberRefused(reply, fields);
+    return reply.redirect(stepPath(fields, step, reason), 303);
+  }
   return reply.code(statuses[reason]).send({ error: messages[reason], code: reason, requestId: request.id });
 }
 

@@ -1,11 +1,12 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { TenantConfig } from '@forecourt/contracts/tenant/tenant-config';
 import { TooBusy } from '@forecourt/server-kit/work-gate';
+import { refillRefused } from '../identity/refused-fields.ts';
 import { explainPreview } from '../preview/refuse-preview.ts';
 import type { ServedComposition } from '../registry/compose/compose-remotes.ts';
 import type { PageEvidence } from '../registry/withdraw/page-evidence.ts';
 import { isCacheable, isOrdered } from './cache/is-cacheable.ts';
-import type { PageCache, StalePage, StoredPage } from './cache/page-cache.ts';
+import { packPage, type PageCache, type StalePage, type StoredPage } from './cache/page-cache.ts';
 import { composeForVisitor, type ComposingParts } from './gate/compose-for-visitor.ts';
 import { enterPage, type EnteringParts, type PageVisit } from './gate/enter-page.ts';
 import { noteCampaign } from './gate/note-campaign.ts';
@@ -96,7 +97,12 @@ export function createPageHandler(parts: Parts) {
         const sent = { tenant: tenant.slug, composition, path: visit.url.pathname };
         void reply.header('server-timing', `page;desc="${parts.evidence.pageSent(request, sent)}"`);
       }
-      return sendPage(page, request, reply, entered.kind === 'own');
+      const refilled = refillRefused(() => page.plain.toString(), request, reply);
+      const shown =
+        refilled === null
+          ? page
+          : await packPage({ status: page.status, csp: page.csp, html: refilled }, page.tenants);
+      return sendPage(shown, request, reply, entered.kind === 'own' || shown !== page);
     } catch (error) {
       if (error instanceof TooBusy) {
         rendered = false;

@@ -24,6 +24,7 @@ export function PhoneStep({ visit, initialProblem, onSent }: Props) {
   const { locale } = useSite();
   const countries = useMemo(() => countryOptions(locale), [locale]);
   const field = useRef<HTMLInputElement>(null);
+  const trap = useRef<HTMLInputElement>(null);
   const { problem, isBusy, submit } = useSubmit(initialProblem);
   const checkPerson = usePersonCheck();
   const isOfField = problem === 'invalid_phone';
@@ -33,9 +34,9 @@ export function PhoneStep({ visit, initialProblem, onSent }: Props) {
 
   async function onSubmit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
-    const { phone = '', country, subject_line: trap } = formValues(event.currentTarget);
+    const { phone = '', country } = formValues(event.currentTarget);
     const outcome = await submit<{ phone: string }>(identityApi.sendCode, { phone, country }, () =>
-      checkPerson(trap),
+      checkPerson(trap.current?.value),
     );
     if (outcome?.ok) onSent(outcome.answer.phone);
     // The code that was just sent can still be entered.
@@ -51,7 +52,7 @@ export function PhoneStep({ visit, initialProblem, onSent }: Props) {
       noValidate={useHydrated()}
     >
       <VisitFields visit={visit} />
-      <Honeypot />
+      <Honeypot ref={trap} />
       <Stack gap="4">
         <ProblemAlert problem={isOfField ? null : problem} />
         <Field label={t.country}>
