@@ -1,5 +1,5 @@
 import { beforeEach, expect, it, jest } from '@jest/globals';
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import type { LeadSubmission } from '@forecourt/contracts/api/leads-api';
 import { addAnalyticsSink, on, type AnalyticsRecord } from '@forecourt/remote-kit';
@@ -160,6 +160,18 @@ it('sends accepted terms with the lead', async () => {
   await send();
   await waitFor(() => expect(router.state.location.pathname).toBe('/success'));
   expect(sentData(network.calls)).toMatchObject({ terms_conditions: true, opt_in: true });
+});
+
+it('sends what a program filled into the honeypot field, which has an id of its own', async () => {
+  const { network } = await renderSite(<Fragment vehicle={vehicle} intent="enquire" display="inline" />, {
+    network: aNetwork({ [lead]: accepted }),
+  });
+  await fill(ana);
+  const honeypot = screen.getByLabelText('Subject line');
+  expect(honeypot.id).not.toBe('');
+  fireEvent.change(honeypot, { target: { value: 'Buy now' } });
+  await send();
+  await waitFor(() => expect(sent(network.calls)[0]?.body).toMatchObject({ check: { trap: 'Buy now' } }));
 });
 
 it('repeats the key and body for an unchanged form, and uses a new key after a change', async () => {
