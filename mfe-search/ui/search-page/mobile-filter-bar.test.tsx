@@ -16,7 +16,7 @@ afterEach(() => Reflect.deleteProperty(globalThis, 'matchMedia'));
 
 it('closes the drawer as soon as the browser has gone back, although the router is still busy', async () => {
   const { router } = await renderFragment(
-    <MobileFilterBar state={state} results={{ state, response }} onChange={() => true} />,
+    <MobileFilterBar state={state} results={{ state, response, promos: [] }} onChange={() => true} />,
   );
   await userEvent.click(screen.getByRole('link', { name: 'Filters' }));
   expect(await screen.findByRole('dialog')).toBeVisible();

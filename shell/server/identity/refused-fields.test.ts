@@ -18,7 +18,9 @@ async function shownAfter(fields: Record<string, string>, page: string, url = '/
     rememberRefused(reply, fields);
     return reply.send('');
   });
-  app.get('*', async (request, reply) => reply.send(refillRefused(() => page, request, reply) ?? 'unchanged'));
+  app.get('*', async (request, reply) =>
+    reply.send(refillRefused(() => page, request, reply) ?? 'unchanged'),
+  );
   const [refused] = (await app.inject('/refused')).cookies;
   const cookies = { [refused!.name]: refused!.value };
   const first = await app.inject({ url, cookies });

@@ -23,7 +23,11 @@ export function rememberRefused(reply: FastifyReply, fields: Record<string, stri
 }
 
 /** Returns the refused form's page with what was typed, once; null for any other page. */
-export function refillRefused(html: () => string, request: FastifyRequest, reply: FastifyReply): string | null {
+export function refillRefused(
+  html: () => string,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): string | null {
   const cookie = request.cookies[refusedCookie];
   if (cookie === undefined || request.url.split('?')[0] !== signInPage) return null;
   void reply.clearCookie(refusedCookie, settings);
@@ -48,7 +52,9 @@ function refill(tag: string, fields: RefusedFields): string {
   const attribute = ` value="${escapeHtml(value)}"`;
   if (tag.startsWith('<input')) return tag.replace('<input', () => `<input${attribute}`);
   if (!tag.includes(`<option${attribute}`)) return tag;
-  return tag.replaceAll(' selected=""', '').replace(`<option${attribute}`, (option) => `${option} selected=""`);
+  return tag
+    .replaceAll(' selected=""', '')
+    .replace(`<option${attribute}`, (option) => `${option} selected=""`);
 }
 
 function readFields(cookie: string): RefusedFields | null {
