@@ -149,3 +149,16 @@ it('lists places that the closest view of its map leaves at one pin', async () =
   expect(fit).toHaveBeenCalledTimes(1);
   expect(screen.getByRole('list', { name: '3 places around Brisbane' })).toHaveTextContent('Logan');
 });
+
+it('keeps the focus on a pin that was pressed, when it comes apart from the others', async () => {
+  await show({}, [pins[0]!, { ...pins[0]!, lat: -27.6, name: 'Logan', href: '/locations/logan' }, pins[1]!]);
+  fireEvent.click(zoomIn());
+  await waitFor(() => expect(started).toHaveLength(1));
+  act(() => started[0]!.onMove(camera()));
+  const together = screen.getByRole('button', { name: '3 places around Brisbane' });
+  act(() => together.focus());
+  fireEvent.click(together);
+  act(() => started[0]!.onMove(camera({ project: ({ lat }) => ({ x: 0.5, y: -lat - 27 }) })));
+  expect(screen.getByRole('link', { name: 'Logan' })).not.toHaveFocus();
+  expect(screen.getByRole('link', { name: 'Brisbane' })).toHaveFocus();
+});

@@ -50,6 +50,7 @@ function ZoomableMap({ pins, circle }: Omit<Props, 'title'>) {
   const fitted = viewOf(all, ratio);
   const [chosen, setChosen] = useState<MapView | null>(null);
   const [isMoved, setMoved] = useState(false);
+  const [openedPin, setOpenedPin] = useState<MapPin | null>(null);
   const [listed, setListed] = useState<readonly MapPin[] | null>(null);
   const view = chosen ?? fitted;
   const gl = useGlMap(frame, view, ratio);
@@ -67,8 +68,11 @@ function ZoomableMap({ pins, circle }: Omit<Props, 'title'>) {
     setListed(null);
     by();
   };
-  const open = ({ pins: near }: Cluster<MapPin>) =>
-    canSeparate(near, ratio) && !camera.isClosest ? change(() => camera.fit(near)) : setListed(near);
+  const open = ({ pins: near }: Cluster<MapPin>) => {
+    setOpenedPin(near[0]!);
+    if (canSeparate(near, ratio) && !camera.isClosest) change(() => camera.fit(near));
+    else setListed(near);
+  };
   return (
     <Box ref={frame} position="absolute" inset="0" onPointerDown={gl.load} onFocus={gl.load} css={glStyle}>
       {!gl.camera && <DrawnGround view={view} ratio={ratio} onMoved={(to) => change(() => setChosen(to))} />}
@@ -88,6 +92,7 @@ function ZoomableMap({ pins, circle }: Omit<Props, 'title'>) {
             cluster={cluster}
             most={most}
             hasLabel={labelled.has(cluster)}
+            wasOpened={cluster.pins[0] === openedPin}
             onOpen={() => open(cluster)}
           />
         ))}

@@ -9,12 +9,15 @@ export function PinMarker({
   cluster: { x, y, count, pins },
   most,
   hasLabel,
+  wasOpened,
   onOpen,
 }: {
   cluster: Cluster<MapPin>;
   /** The largest count on the map. */
   most: number;
   hasLabel: boolean;
+  /** Whether it was pressed while it was several pins: it then keeps the focus. */
+  wasOpened: boolean;
   onOpen(): void;
 }) {
   const t = locationMessages.use();
@@ -42,6 +45,9 @@ export function PinMarker({
   if (pins.length === 1)
     return (
       <Link
+        ref={(link: HTMLAnchorElement | null) => {
+          if (wasOpened && document.activeElement === document.body) link?.focus({ preventScroll: true });
+        }}
         href={first.href}
         variant="quiet"
         draggable={false}
