@@ -1,6 +1,8 @@
 import type { Page } from '@playwright/test';
+import type { Vehicle } from '@forecourt/contracts/vehicle/vehicle';
+import { readFeed, stockFeeds } from '@forecourt/demo-data/stock/stock-feeds';
 
-/** A kind of page in one state. `:car`, `:model`, `:brand` and `:location` in its path stand for one of the site's own. */
+/** A kind of page in one state. `:car`, `:model`, `:brand`, `:location`, `:sold` and `:bare` (without pictures) stand for one of the site's own. */
 export interface PageKind {
   name: string;
   path: string;
@@ -8,6 +10,8 @@ export interface PageKind {
   upTo?: number;
   /** Brings the page into the state. */
   prepare?: (page: Page) => Promise<unknown>;
+  /** The state does not depend on the scroll position: it is shown whole. */
+  isWhole?: boolean;
 }
 
 const scrollTo = (y: number) => async (page: Page) => {
@@ -20,7 +24,7 @@ export const pageKinds: readonly PageKind[] = [
   { name: 'home', path: '/' },
   { name: 'search', path: '/search/new-used-and-demo-cars' },
   {
-    name: 'search, filters open',
+    name: 'search with open filters',
     path: '/search/new-used-and-demo-cars',
     upTo: 900,
     prepare: async (page) => {
@@ -32,9 +36,9 @@ export const pageKinds: readonly PageKind[] = [
       await page.getByRole('dialog').waitFor();
     },
   },
-  { name: 'search, nothing found', path: '/search/used-cars?query=qwertyuiop' },
+  { name: 'search without results', path: '/search/used-cars?query=qwertyuiop' },
   { name: 'vehicle', path: '/cars/:car' },
-  { name: 'vehicle, scrolled', path: '/cars/:car', prepare: scrollTo(1600) },
+  { name: 'scrolled vehicle', path: '/cars/:car', prepare: scrollTo(1600) },
   { name: 'compare', path: '/compare' },
   { name: 'watchlist', path: '/watchlist' },
   { name: 'special offers', path: '/special-offers' },
@@ -64,6 +68,12 @@ const placeholders: Record<string, { list: string; link: RegExp }> = {
   ':location': { list: '/dealerships', link: /href="\/locations\/([a-z0-9-]+)"/ },
 };
 
+/** Which of the demo's vehicles a placeholder stands for, where no list of the site leads to one. */
+const vehicles: Record<string, (vehicle: Vehicle) => boolean> = {
+  ':sold': ({ status }) => status === 'sold',
+  ':bare': ({ status, images }) => status === 'in_stock' && images.length === 0,
+};
+
 /** Replaces a placeholder by the first of its kind on the site; null if the site has none. */
 export async function pathOn(
   tenant: string,
@@ -71,6 +81,12 @@ export async function pathOn(
   path: string,
   page: Page,
 ): Promise<string | null> {
+  for (const [placeholder, isOne] of Object.entries(vehicles)) {
+    if (!path.includes(placeholder)) continue;
+    const feed = stockFeeds.find((one) => one.tenant === tenant);
+    const found = feed && readFeed(feed, new Date()).findLast(isOne);
+    return found ? path.replace(placeholder, found.slug) : null;
+  }
   for (const [placeholder, { list, link }] of Object.entries(placeholders)) {
     if (!path.includes(placeholder)) continue;
     // Node does not resolve names under .localhost.

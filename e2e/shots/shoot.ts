@@ -23,11 +23,15 @@ export async function shoot(page: Page, address: string, kind: PageKind): Promis
   await page.waitForFunction(() => document.documentElement.dataset.ready === 'true');
   await kind.prepare?.(page);
   await page.evaluate(() => document.fonts.ready);
-  if (!kind.prepare) await page.evaluate(scrollThrough);
+  const isWhole = !kind.prepare || kind.isWhole === true;
+  if (isWhole) {
+    await page.evaluate(scrollThrough);
+    await page.waitForFunction(skeletonsAreGone);
+  }
   await page.waitForFunction(picturesHaveCome);
   await page.evaluate(decodePictures);
   // A state that depends on the scroll position is shown as the window shows it.
-  return page.screenshot({ fullPage: !kind.prepare, animations: 'disabled' });
+  return page.screenshot({ fullPage: isWhole, animations: 'disabled' });
 }
 
 /** Runs in the page: pictures and fragments further down load when they come near the window. */
@@ -40,6 +44,10 @@ async function scrollThrough(): Promise<void> {
   }
   scrollTo({ top: 0, behavior: 'instant' });
 }
+
+/** Runs in the page: what loads as it comes near the window is there. */
+const skeletonsAreGone = (): boolean =>
+  [...document.querySelectorAll('main .fc-skeleton')].every((skeleton) => !skeleton.checkVisibility());
 
 /** Runs in the page: all pictures have loaded, but for those that are hidden or beside the window (the next of a carousel). */
 function picturesHaveCome(): boolean {

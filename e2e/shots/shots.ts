@@ -8,6 +8,7 @@ import { launchSite } from '../fixtures/launch-site.ts';
 import { contactSheet, type Shot } from './contact-sheet.ts';
 import { differenceOf, isAlike, outlineOf } from './outline.ts';
 import { pageKinds, pathOn } from './page-kinds.ts';
+import { pageStates } from './page-states.ts';
 import { accepted, shoot, shotName, viewportOf } from './shoot.ts';
 
 /** Writes every kind of page and state of every site at three widths to one contact sheet, and compares some with the accepted ones. */
@@ -33,12 +34,12 @@ if (options.accept) await mkdir(accepted.folder, { recursive: true });
 for (const site of tenants.filter((name) => chosen(options.site, name))) {
   const at = (path: string) => `http://${site}.localhost:${port}${path}`;
   for (const width of options.widths.split(',').map(Number)) {
-    const page = await browser.newPage({
-      viewport: viewportOf(width),
-      reducedMotion: 'reduce',
-    });
-    for (const kind of pageKinds) {
+    const openPage = () => browser.newPage({ viewport: viewportOf(width), reducedMotion: 'reduce' });
+    const shared = await openPage();
+    for (const kind of [...pageKinds, ...pageStates]) {
       if (!chosen(options.kind, kind.name) || width > (kind.upTo ?? Infinity)) continue;
+      // A state leaves saved vehicles and such behind.
+      const page = pageStates.includes(kind) ? await openPage() : shared;
       try {
         const path = await pathOn(site, port, kind.path, page);
         const picture = path && (await shoot(page, at(path), kind));
@@ -60,11 +61,14 @@ for (const site of tenants.filter((name) => chosen(options.site, name))) {
           isAlike: difference === null || isAlike(difference),
         });
       } catch (error) {
+        if ('optional' in kind && kind.optional) continue;
         console.error(`${site} ${kind.name} at ${width} px: ${String(error).split('\n')[0]}`);
         process.exitCode = 1;
+      } finally {
+        if (page !== shared) await page.close();
       }
     }
-    await page.close();
+    await shared.close();
   }
 }
 await browser.close();

@@ -10,30 +10,35 @@ export function NextSteps({ steps }: { steps: readonly string[] }) {
       <Heading as="h2" size="h4" mb="4">
         {t.nextTitle}
       </Heading>
-      <Flex as="ol" direction="column" gap="4" css={{ listStyle: 'none', p: '0', m: '0' }}>
+      <Flex as="ol" direction="column" gap="4" css={numbered}>
         {steps.map((step, at) => (
-          <Flex as="li" key={step} gap="3" align="start">
-            <Box
-              as="span"
-              aria-hidden
-              display="grid"
-              placeItems="center"
-              boxSize="7"
-              flexShrink={0}
-              rounded="full"
-              bg="brand-soft"
-              color="brand-text"
-              fontSize="sm"
-              fontWeight="semibold"
-            >
-              {at + 1}
-            </Box>
-            <Box pt="0.5" minW="0">
-              {step}
-            </Box>
-          </Flex>
+          <Box as="li" key={step} data-step={at + 1}>
+            {step}
+          </Box>
         ))}
       </Flex>
     </section>
   );
 }
+
+/** The numbers are a list's markers, drawn as circles. */
+const numbered = {
+  listStyle: 'none',
+  p: '0',
+  m: '0',
+  '& > li': { position: 'relative', minH: '7', pt: '0.5', ps: '10' },
+  '& > li::before': {
+    content: 'attr(data-step) / ""',
+    position: 'absolute',
+    insetInlineStart: '0',
+    top: '0',
+    display: 'grid',
+    placeItems: 'center',
+    boxSize: '7',
+    rounded: 'full',
+    bg: 'brand-soft',
+    color: 'brand-text',
+    fontSize: 'sm',
+    fontWeight: 'semibold',
+  },
+};

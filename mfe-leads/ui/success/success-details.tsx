@@ -4,21 +4,13 @@ import type { LeadReceipt } from '@forecourt/contracts/api/leads-api';
 import type { Valuation } from '@forecourt/contracts/api/trade-in-api';
 import { careerCategory, leadForms } from '@forecourt/contracts/leads/lead-forms';
 import { valuedVehicleName } from '@forecourt/contracts/valuation/valuation-choices';
-import {
-  Box,
-  ButtonLink,
-  Flex,
-  Heading,
-  Icon,
-  List,
-  PageContainer,
-  Stack,
-  Text,
-} from '@forecourt/design-system';
+import { Box, ButtonLink, Flex, Heading, Icon, PageContainer, Stack, Text } from '@forecourt/design-system';
 import { RemoteFragment, useFormat, useSite, useStored } from '@forecourt/remote-kit';
 import { BookingSummary } from '../bookings/booking-summary.tsx';
 import { SubjectCard } from '../enquire/subject-card.tsx';
+import { FormColumns } from '../form-page.tsx';
 import { enquireCar, type EnquireCar, type SuccessCategory } from '../forms/last-lead.ts';
+import { NextSteps } from '../next-steps.tsx';
 import { BookInspection } from '../trade-in/book-inspection.tsx';
 import { successMessages } from './success-messages.ts';
 
@@ -44,9 +36,22 @@ export function SuccessDetails({ receipt, lead, booked, valuation }: Props) {
   const hasAccepted = receipt.subcategory === leadForms['offer-accepted'].subcategory;
   const dealer = receipt.dealership || lead?.dealer || (vehicle?.dealership_name ?? site.name);
   return (
-    <PageContainer py="section">
-      <Stack gap="8">
-        <Stack gap="4" maxW="measure">
+    <PageContainer pt={{ base: '4', md: '8' }} pb="section">
+      <FormColumns
+        aside={
+          <RemoteFragment
+            name="locations/place"
+            props={{
+              vehicle: vehicle ?? null,
+              ...(receipt.department === 'service' || receipt.department === 'parts'
+                ? { department: receipt.department }
+                : {}),
+            }}
+            minHeight={0}
+          />
+        }
+      >
+        <Stack gap="6">
           <Box color="success-text">
             <Icon as={CircleCheck} size={40} />
           </Box>
@@ -55,24 +60,21 @@ export function SuccessDetails({ receipt, lead, booked, valuation }: Props) {
           {hasDeclined && <Text>{t.declinedText}</Text>}
           {booked && <BookedPanel {...booked} />}
           {vehicle && !booked && <Text variant="lead">{t.text(vehicle.name)}</Text>}
-          <Heading as="h2" size="h3">
-            {t.nextTitle}
-          </Heading>
-          <List as="ol" marker="number">
-            {hasDeclined ? null : isQuote ? (
-              <li>{t.nextQuote}</li>
-            ) : (
-              <>
-                <li>{t.nextReads(dealer)}</li>
-                <li>
-                  {booked
-                    ? t.nextConfirmation
-                    : t.nextAnswers(receipt.department ?? 'sales', site.leads.replyWithinMinutes)}
-                </li>
-              </>
-            )}
-            <li>{t.nextReference(receipt.reference)}</li>
-          </List>
+          <NextSteps
+            steps={[
+              ...(hasDeclined
+                ? []
+                : isQuote
+                  ? [t.nextQuote]
+                  : [
+                      t.nextReads(dealer),
+                      booked
+                        ? t.nextConfirmation
+                        : t.nextAnswers(receipt.department ?? 'sales', site.leads.replyWithinMinutes),
+                    ]),
+              t.nextReference(receipt.reference),
+            ]}
+          />
           {lead?.message && (
             <Box>
               <Heading as="h2" size="h4">
@@ -91,8 +93,8 @@ export function SuccessDetails({ receipt, lead, booked, valuation }: Props) {
             </ButtonLink>
           </Flex>
         </Stack>
-        {vehicle && <RemoteFragment name="search/similar-vehicles" props={{ vehicle }} />}
-      </Stack>
+      </FormColumns>
+      {vehicle && <RemoteFragment name="search/similar-vehicles" props={{ vehicle }} />}
     </PageContainer>
   );
 }

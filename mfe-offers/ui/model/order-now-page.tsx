@@ -4,6 +4,7 @@ import type { Model } from '@forecourt/contracts/offers/offer';
 import { contentSource } from '@forecourt/contracts/remote/content-source';
 import {
   Button,
+  Card,
   Field,
   Grid,
   Heading,
@@ -18,6 +19,7 @@ import {
   Form,
   listDescription,
   notFound,
+  RemoteFragment,
   useLoaderData,
   useSite,
 } from '@forecourt/remote-kit';
@@ -40,16 +42,29 @@ function OrderNowPage() {
   return (
     <PageContainer
       as="section"
-      width={model ? 'content' : 'narrow'}
-      py="section"
+      pt={{ base: '4', md: '8' }}
+      pb="section"
       {...contentSource(useSite(), 'offers', 'models', model?.id)}
     >
       <Heading as="h1">{titleOf(model, t)}</Heading>
-      {model ? (
-        <Order key={model.id} model={model} initial={choice} />
-      ) : (
+      {model ? <Order key={model.id} model={model} initial={choice} /> : <Choose models={models} />}
+    </PageContainer>
+  );
+}
+
+function Choose({ models }: Pick<Data, 'models'>) {
+  const t = messages.use();
+  return (
+    <Grid
+      mt="6"
+      gap={{ base: '8', lg: '12' }}
+      templateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 44rem) minmax(18rem, 24rem)' }}
+      justifyContent="space-between"
+      alignItems="start"
+    >
+      <Card p={{ base: '4', md: '8' }}>
         <Form action="/models/order-now" method="get">
-          <Stack gap="4" mt="2">
+          <Stack gap="4">
             <Text variant="lead" color="ink-muted">
               {t.whichModel}
             </Text>
@@ -65,8 +80,9 @@ function OrderNowPage() {
             <Button type="submit">{t.goOn}</Button>
           </Stack>
         </Form>
-      )}
-    </PageContainer>
+      </Card>
+      <RemoteFragment name="locations/place" props={{ vehicle: null }} minHeight={0} />
+    </Grid>
   );
 }
 
