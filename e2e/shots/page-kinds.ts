@@ -12,6 +12,8 @@ export interface PageKind {
   prepare?: (page: Page) => Promise<unknown>;
   /** The state does not depend on the scroll position: it is shown whole. */
   isWhole?: boolean;
+  /** Its answer is 404 on every site. */
+  isMissing?: boolean;
 }
 
 const scrollTo = (y: number) => async (page: Page) => {
@@ -58,7 +60,7 @@ export const pageKinds: readonly PageKind[] = [
   { name: 'service', path: '/service' },
   { name: 'sign in', path: '/sign-in' },
   { name: 'privacy', path: '/privacy-policy' },
-  { name: 'not found', path: '/nothing-here' },
+  { name: 'not found', path: '/nothing-here', isMissing: true },
 ];
 
 const placeholders: Record<string, { list: string; link: RegExp }> = {

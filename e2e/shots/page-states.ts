@@ -19,7 +19,10 @@ const press = async (page: Page, at: number, count: number) => {
   for (let vehicle = 0; vehicle < count; vehicle++) {
     const toggle = toggles.nth(vehicle * 2 + at);
     await toggle.click();
-    await page.waitForFunction((button) => button?.ariaPressed === 'true', await toggle.elementHandle());
+    // Some sites ask to sign in first.
+    await page.waitForFunction((button) => button?.ariaPressed === 'true', await toggle.elementHandle(), {
+      timeout: 5000,
+    });
   }
 };
 
@@ -160,7 +163,7 @@ export const pageStates: readonly (PageKind & { optional?: boolean })[] = [
   { name: 'book a service', path: '/book-service', optional: true },
   { name: 'sell your vehicle', path: '/sell-your-car', optional: true },
   { name: 'online payment', path: '/online-payment', optional: true },
-  { name: 'booking by an unknown link', path: '/booking?link=nothing' },
+  { name: 'booking by an unknown link', path: '/booking?link=nothing', isMissing: true },
   { name: 'parts', path: '/vehicle-parts-and-accessories' },
   { name: 'terms', path: '/terms-and-conditions' },
 ];

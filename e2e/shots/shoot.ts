@@ -19,7 +19,7 @@ export const viewportOf = (width: number) => ({ width, height: width < 600 ? 844
 /** Takes a screenshot of a kind of page with all its pictures; null if the site has none. */
 export async function shoot(page: Page, address: string, kind: PageKind): Promise<Buffer | null> {
   const answer = await page.goto(address);
-  if (answer?.status() === 404 && kind.name !== 'not found') return null;
+  if (answer?.status() === 404 && !kind.isMissing) return null;
   await page.waitForFunction(() => document.documentElement.dataset.ready === 'true');
   await kind.prepare?.(page);
   await page.evaluate(() => document.fonts.ready);
@@ -28,7 +28,7 @@ export async function shoot(page: Page, address: string, kind: PageKind): Promis
     await page.evaluate(scrollThrough);
     await page.waitForFunction(skeletonsAreGone);
   }
-  await page.waitForFunction(picturesHaveCome);
+  await page.waitForFunction(picturesHaveCome, isWhole);
   await page.evaluate(decodePictures);
   // A state that depends on the scroll position is shown as the window shows it.
   return page.screenshot({ fullPage: isWhole, animations: 'disabled' });
@@ -49,11 +49,13 @@ async function scrollThrough(): Promise<void> {
 const skeletonsAreGone = (): boolean =>
   [...document.querySelectorAll('main .fc-skeleton')].every((skeleton) => !skeleton.checkVisibility());
 
-/** Runs in the page: all pictures have loaded, but for those that are hidden or beside the window (the next of a carousel). */
-function picturesHaveCome(): boolean {
+/** Runs in the page: all pictures have loaded, but for those that are hidden, beside the window (the next of a carousel) or not in the shot. */
+function picturesHaveCome(isWhole: boolean): boolean {
   return [...document.images].every((image) => {
-    const { left, right, width } = image.getBoundingClientRect();
-    return image.complete || width === 0 || right <= 0 || left >= innerWidth || !image.checkVisibility();
+    const { left, right, top, bottom, width } = image.getBoundingClientRect();
+    const isBeside = right <= 0 || left >= innerWidth;
+    const isBeyond = !isWhole && (bottom <= 0 || top >= innerHeight);
+    return image.complete || width === 0 || isBeside || isBeyond || !image.checkVisibility();
   });
 }
 

@@ -30,7 +30,7 @@ export function CompareHeadCell({ vehicle, onRemove }: { vehicle: VehicleSummary
         {/* Beside the button that removes it, which would cover its corner. */}
         <Box
           w="full"
-          maxW={{ base: 'min(9rem, 100% - 2.75rem)', lg: '7rem' }}
+          maxW={{ base: 'min(9rem, 100% - 2.75rem)', lg: '14rem' }}
           flexShrink="0"
           rounded="control"
           overflow="hidden"
@@ -45,7 +45,7 @@ export function CompareHeadCell({ vehicle, onRemove }: { vehicle: VehicleSummary
             urlFor={images.src}
             alt=""
             widths={[160, 320, 480]}
-            sizes="(min-width: 992px) 112px, 144px"
+            sizes="(min-width: 992px) 224px, 144px"
             priority
           />
         </Box>

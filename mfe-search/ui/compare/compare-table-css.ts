@@ -48,6 +48,8 @@ export function tableCss(columns: number): SystemStyleObject {
       fontWeight: 'normal',
       height: '1px',
       borderBottomWidth: '1px',
+      // The picture, two thirds of 14rem high, scrolls away; name, price and button stay.
+      [wide]: { top: '-9.5rem' },
     },
     '& thead th:first-of-type': {
       width: 'var(--labels)',
