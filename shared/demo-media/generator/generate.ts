@@ -114,6 +114,7 @@ for (const { path, render, job, quality } of missing) {
   written.push(
     sharp(Buffer.from(url.slice(url.indexOf(',') + 1), 'base64'))
       .removeAlpha()
+      .sharpen({ sigma: 0.8, m1: 0.3, m2: 0.6 })
       .webp({ quality, effort: 5, smartSubsample: true })
       .toFile(target),
   );

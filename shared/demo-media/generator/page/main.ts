@@ -3,6 +3,7 @@ import type { Vehicle } from './bodies/car.ts';
 import { vehicles } from './bodies/catalogue.ts';
 import { renderInterior, type InteriorJob } from './interiors/render-interior.ts';
 import { frameCamera, groundShadow, type Shot } from './scene/compose.ts';
+import { developCanvas } from './scene/develop.ts';
 import { createEnvironment } from './scene/environment.ts';
 import { paints } from './scene/materials.ts';
 import { drawMirrorImage, paintBackdrop, paper, type Backdrop } from './scene/studio.ts';
@@ -86,6 +87,8 @@ async function renderJob(job: Job): Promise<string> {
   scene.add(vehicle.group);
   draw(context, job.sampling ?? 1.5);
   if (job.wear) drawWear(context, job.wear, shot, vehicle.rim, camera);
+  // A banner keeps the exact colour of its company.
+  if (!job.backdrop) developCanvas(context, 'studio');
   return canvas.toDataURL('image/png');
 }
 

@@ -3,7 +3,7 @@ import { EXRLoader } from 'three/addons/loaders/EXRLoader.js';
 
 /** A photographed place around the vehicles: one of the panoramas (CC0) of `@pmndrs/assets`. */
 export interface Place {
-  panorama: 'city' | 'dawn' | 'park' | 'sky' | 'sunrise' | 'sunset' | 'venice' | 'warehouse' | 'workshop';
+  panorama: 'apartment' | 'city' | 'dawn' | 'hall' | 'park' | 'sunrise' | 'sunset' | 'venice' | 'warehouse';
   /** The part of the panorama in the middle of the picture, as a fraction of its width. */
   facing: number;
   /** Brightness of its light on the vehicles. */

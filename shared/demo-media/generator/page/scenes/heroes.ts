@@ -17,6 +17,7 @@ export interface Hero {
   actors: readonly Actor[];
   camera: SceneSpec['camera'];
   exposure?: number;
+  look?: SceneSpec['look'];
 }
 
 /** Vehicles on the ground of a photographed place. */
@@ -32,6 +33,7 @@ export function photographed(hero: Hero): SceneSpec {
     actors: hero.actors,
     camera: hero.camera,
     ...(hero.exposure ? { exposure: hero.exposure } : {}),
+    ...(hero.look ? { look: hero.look } : {}),
   };
 }
 
@@ -48,8 +50,8 @@ export const heroes: Record<string, SceneSpec> = {
     camera: { at: [-1.0, 1.15, 8.6], to: [0.15, 1.2, 0], fov: 28 },
   }),
   kestrel: photographed({
-    place: { panorama: 'sky', facing: 0.42, light: 1.35, shown: 1.15 },
-    sun: [0.8, 0.25],
+    place: { panorama: 'hall', facing: 0.63, light: 1.6, shown: 1.1 },
+    sun: [0.55, 0.2],
     sunPower: 1.4,
     shadow: 0.3,
     grain: 'asphalt',
@@ -57,6 +59,7 @@ export const heroes: Record<string, SceneSpec> = {
     camera: { at: [-0.6, 1.05, 8.6], to: [0.2, 0.95, 0], fov: 25 },
   }),
   barrow: photographed({
+    look: 'city',
     place: { panorama: 'city', facing: 0.08, light: 1.25, shown: 1.1 },
     sun: [0.3, 0.12],
     sunPower: 1,

@@ -2,6 +2,7 @@ import * as THREE from 'three';
 import type { Vehicle } from '../bodies/car.ts';
 import { vehicles } from '../bodies/catalogue.ts';
 import { groundShadow } from '../scene/compose.ts';
+import { developCanvas, type looks } from '../scene/develop.ts';
 import { createEnvironment, skySphere, type Outdoor } from '../scene/environment.ts';
 import { paints } from '../scene/materials.ts';
 import { loadPanorama, reflectionsOf, type Place } from '../scene/photographed.ts';
@@ -33,6 +34,7 @@ export interface SceneSpec {
   camera: { at: readonly [number, number, number]; to: readonly [number, number, number]; fov: number };
   blur?: number;
   exposure?: number;
+  look?: keyof typeof looks;
   fog?: { colour: string; from: number; to: number };
 }
 
@@ -97,6 +99,7 @@ export async function renderScene(
   draw(renderer, context, stage, camera, width, height, 1.5, 0);
   renderer.shadowMap.enabled = false;
   renderer.toneMappingExposure = 1;
+  if (spec.look) developCanvas(context, spec.look);
   environment.dispose();
   panorama?.dispose();
   return canvas.toDataURL('image/png');

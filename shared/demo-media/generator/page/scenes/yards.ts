@@ -93,6 +93,7 @@ export const locations: Record<string, SceneSpec> = Object.fromEntries(
           turn: side > 0 ? 250 : 290,
         })),
         exposure: time === 'evening' ? 1.1 : 1,
+        look: time === 'overcast' ? 'city' : 'daylight',
         camera: {
           at: [side * (-7.5 + (seed % 5) * 0.8), 1.9 + (seed % 3) * 0.3, 17 * back ** 0.6],
           to: [side * 0.6, kind === 'office' ? 3.6 : 2.5, -3],
@@ -104,13 +105,14 @@ export const locations: Record<string, SceneSpec> = Object.fromEntries(
 );
 
 /** The photographed yards in which used vehicles stand: daylight without trees or cars close to the camera. */
-const yards: readonly Pick<Hero, 'place' | 'sun' | 'shadow' | 'sunPower' | 'grain'>[] = [
+const yards: readonly Pick<Hero, 'place' | 'sun' | 'shadow' | 'sunPower' | 'grain' | 'look'>[] = [
   {
     place: { panorama: 'city', facing: 0.93, light: 1.4, shown: 1.3 },
     sun: [0.1, 0.12],
     sunPower: 1,
     shadow: 0.38,
     grain: 'asphalt',
+    look: 'city',
   },
   {
     place: { panorama: 'city', facing: 0.2, light: 1.4, shown: 1.25 },
@@ -118,6 +120,7 @@ const yards: readonly Pick<Hero, 'place' | 'sun' | 'shadow' | 'sunPower' | 'grai
     sunPower: 1,
     shadow: 0.36,
     grain: 'asphalt',
+    look: 'city',
   },
   {
     place: { panorama: 'warehouse', facing: 0.94, light: 1.5, shown: 0.85 },
@@ -125,6 +128,7 @@ const yards: readonly Pick<Hero, 'place' | 'sun' | 'shadow' | 'sunPower' | 'grai
     sunPower: 1.1,
     shadow: 0.35,
     grain: 'asphalt',
+    look: 'daylight',
   },
 ];
 

@@ -1,0 +1,54 @@
+/** How a rendered picture is developed, as a photographer does: brightness and contrast by the lightness of each pixel. */
+export interface Look {
+  /** Below 1 lifts the shadows of a dim place. */
+  gamma?: number;
+  /** Darkens what is dark and keeps what is light, so that paint gets depth. */
+  deepen?: number;
+  /** Contrast around the middle. */
+  contrast?: number;
+  /** The lightness, as a fraction, that becomes white. */
+  white: number;
+  /** Multiplies red, green and blue, against a colour cast. */
+  tint?: readonly [red: number, green: number, blue: number];
+}
+
+export const looks = {
+  studio: { deepen: 0.6, white: 0.96 },
+  /** The panorama of the city is dim and violet. */
+  city: { gamma: 0.72, contrast: 0.3, white: 0.97, tint: [1.02, 1, 0.93] },
+  daylight: { gamma: 0.8, contrast: 0.25, white: 0.98 },
+} as const satisfies Record<string, Look>;
+
+const saturation = 1.06;
+
+function curveOf({ gamma = 1, deepen = 0, contrast = 0, white }: Look): Float32Array {
+  return Float32Array.from({ length: 256 }, (_, value) => {
+    const x = Math.min(1, value / 255 / white) ** gamma;
+    const deep = x - deepen * x * (1 - x) ** 1.2;
+    return 255 * (deep - (contrast * Math.sin(2 * Math.PI * deep)) / (2 * Math.PI));
+  });
+}
+
+/** Changes pixels in place: `channels` is 4 with opacity, 3 without. */
+export function develop(pixels: Uint8Array | Uint8ClampedArray, channels: 3 | 4, look: Look): void {
+  const curve = curveOf(look);
+  const tint = look.tint ?? [1, 1, 1];
+  for (let i = 0; i < pixels.length; i += channels) {
+    const rgb = tint.map((factor, c) => pixels[i + c]! * factor) as [number, number, number];
+    const luminance = 0.2126 * rgb[0] + 0.7152 * rgb[1] + 0.0722 * rgb[2];
+    // Saturated paint counts as lighter than its luminance: a red would become brown.
+    const light = Math.min(255, Math.round(0.4 * luminance + 0.6 * Math.max(...rgb)));
+    const after = curve[light]!;
+    for (let c = 0; c < 3; c++) {
+      const value = light > 0 ? (rgb[c]! * after) / light : 0;
+      pixels[i + c] = Math.max(0, Math.min(255, after + (value - after) * saturation));
+    }
+  }
+}
+
+export function developCanvas(context: CanvasRenderingContext2D, look: keyof typeof looks): void {
+  const { width, height } = context.canvas;
+  const image = context.getImageData(0, 0, width, height);
+  develop(image.data, 4, looks[look]);
+  context.putImageData(image, 0, 0);
+}
