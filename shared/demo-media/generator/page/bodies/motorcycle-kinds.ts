@@ -15,128 +15,6 @@ import {
   v,
 } from './motorcycle-parts.ts';
 
-/** Fully faired, with clip-on handlebars and a raised tail. */
-export function buildSport(cell: number): Vehicle {
-  const bike = startBike(cell);
-  const { group, palette, painted } = bike;
-  const front = 0.71;
-  const wheel = { radius: 0.305, width: 0.12, rim: 0.222, style: 'moto', finish: 'dark' } as const;
-  const arch = (x: number, y: number) => Math.hypot(x - front, y - 0.305) - 0.36;
-  const fairing = mirrored((x, y, z) => {
-    const side = ellipsoid([0.2, 0.66, 0.02], [0.55, 0.42, 0.2])(x, y, z);
-    const nose = ellipsoid([0.5, 0.9, 0], [0.33, 0.17, 0.155])(x, y, z);
-    const whole = smoothMin(side, nose, 0.06);
-    // Open above the engine's rear, behind the radiator and around the front wheel.
-    const rear = -0.2 - x + (y - 0.5) * 0.55;
-    const vent = -ellipsoid([0.06, 0.66, 0.24], [0.16, 0.075, 0.14])(x, y, z);
-    return smoothMax(
-      smoothMax(smoothMax(whole, -arch(x, y), 0.03), rear, 0.03),
-      Math.max(vent, smoothMax(y - 0.96 - (x - 0.3) * 0.25, 0.32 - y, 0.02)),
-      0.02,
-    );
-  });
-  const belly: Implicit = mirrored((x, y, z) =>
-    smoothMax(
-      smoothMax(ellipsoid([0.06, 0.34, 0], [0.48, 0.16, 0.17])(x, y, z), -arch(x, y), 0.03),
-      y - 0.42,
-      0.02,
-    ),
-  );
-  const screen: Implicit = mirrored((x, y, z) => {
-    const dome = ellipsoid([0.44, 0.98, 0], [0.27, 0.17, 0.135])(x, y, z);
-    return Math.max(Math.abs(dome) - 0.006, 0.99 + (x - 0.44) * -0.12 - y, 0.3 - x);
-  });
-  const tank: Implicit = mirrored((x, y, z) => {
-    const body = ellipsoid([0.1, 0.89, 0], [0.33, 0.16, 0.175])(x, y, z);
-    const knee = ellipsoid([-0.12, 0.86, 0.23], [0.2, 0.12, 0.1])(x, y, z);
-    return smoothMax(smoothMax(body, -knee, 0.04), 0.78 - y, 0.03);
-  });
-  const tail: Implicit = mirrored((x, y, z) => {
-    const rise = (-x - 0.3) * 0.34;
-    return smoothMax(
-      smoothMax(
-        Math.abs(y - 0.87 - rise) - 0.065 + Math.max(0, -x - 0.5) * 0.08,
-        z - 0.13 + Math.max(0, -x - 0.35) * 0.17,
-        0.04,
-      ),
-      Math.max(-0.86 - x, x + 0.3),
-      0.03,
-    );
-  });
-  const seat: Implicit = mirrored((x, y, z) =>
-    smoothMax(
-      smoothMax(Math.abs(y - 0.86 - Math.max(0, -x - 0.34) * 0.5) - 0.045, z - 0.125, 0.04),
-      Math.max(-0.46 - x, x + 0.1),
-      0.04,
-    ),
-  );
-  for (const [shape, material, fine] of [
-    [fairing, painted, 0.5],
-    [tank, painted, 0.5],
-    [tail, painted, 0.5],
-    [belly, palette.gloss, 0.6],
-    [screen, palette.gloss, 0.28],
-    [seat, palette.cloth, 0.6],
-    [engineBlock, palette.darkAlloy, 0.7],
-  ] as const)
-    group.add(solid(shape, material, cell * fine));
-  for (const side of bothSides) {
-    const lamp = roundBox([0.1, 0.035, 0.1], palette.lampGlass, 0.016);
-    lamp.position.set(0.755, 0.885, side * 0.075);
-    lamp.rotation.set(side * -0.15, side * -0.5, 0);
-    const line = roundBox([0.02, 0.012, 0.1], palette.glow, 0.006);
-    line.position.set(0.795, 0.905, side * 0.068);
-    line.rotation.y = side * -0.5;
-    group.add(lamp, line);
-    group.add(
-      rod(
-        [v(0.42, 0.9, side * 0.06), v(0.1, 0.78, side * 0.15), v(-0.26, 0.5, side * 0.14)],
-        0.028,
-        palette.satin,
-      ),
-    );
-    group.add(rod([v(-0.12, 0.76, side * 0.1), v(-0.7, 0.93, side * 0.06)], 0.016, palette.steel));
-  }
-  const silencer = new THREE.Mesh(
-    new THREE.CylinderGeometry(0.068, 0.055, 0.4, 32).rotateZ(Math.PI / 2 - 0.35),
-    palette.satin,
-  );
-  silencer.position.set(-0.5, 0.4, 0.19);
-  group.add(silencer, rod([v(-0.14, 0.3, -0.15), v(-0.2, 0.03, -0.3)], 0.011, palette.steel));
-  rearEndOf(group, palette, {
-    axle: -0.69,
-    wheel: { ...wheel, width: 0.185 },
-    pivot: [-0.24, 0.44],
-    lamp: [-0.87, 1.03],
-  });
-  const steered = frontEndOf(
-    {
-      axle: front,
-      wheel,
-      rake: 0.42,
-      fork: 0.66,
-      tubes: 'gold',
-      bar: [
-        [0, -0.05, 0.1],
-        [-0.03, -0.06, 0.17],
-        [-0.13, -0.09, 0.28],
-      ],
-      mirror: [0.14, 0.16, 0.3],
-    },
-    palette,
-  );
-  const guard: Implicit = (x, y, z) => {
-    const angle = Math.atan2(y - 0.305, x - front);
-    return smoothMax(
-      smoothMax(Math.abs(Math.hypot(x - front, y - 0.305) - 0.33) - 0.012, Math.abs(z) - 0.075, 0.02),
-      Math.abs(angle - 1.6) * 0.33 - 0.3,
-      0.02,
-    );
-  };
-  steered.attach(solid(guard, painted, cell * 0.35));
-  return finishBike(bike, steered, { front, lampY: 0.9, rear: -0.69 });
-}
-
 /** Long and low: a teardrop tank, a big twin, swept-back bars and full mudguards. */
 export function buildCruiser(cell: number): Vehicle {
   const bike = startBike(cell);
@@ -281,8 +159,12 @@ export function buildAdventure(cell: number): Vehicle {
   });
   const mask: Implicit = mirrored((x, y, z) => ellipsoid([0.56, 1.1, 0], [0.13, 0.13, 0.15])(x, y, z));
   const screen: Implicit = mirrored((x, y, z) => {
-    const lean = x - 0.53 + (y - 1.25) * 0.5 + z * z * 2.2;
-    return smoothMax(smoothMax(Math.abs(lean) - 0.007, z - 0.15, 0.02), Math.max(y - 1.47, 1.14 - y), 0.03);
+    const lean = x - 0.55 + (y - 1.25) * 0.62 + z * z * 1.5;
+    return smoothMax(
+      smoothMax(Math.abs(lean) - 0.007, z - 0.16 + Math.max(0, y - 1.25) * 0.3, 0.02),
+      Math.max(y - 1.4, 1.14 - y),
+      0.05,
+    );
   });
   const seat: Implicit = mirrored((x, y, z) => {
     const curve = 0.92 + Math.max(0, -x - 0.4) * 0.22;
@@ -309,7 +191,7 @@ export function buildAdventure(cell: number): Vehicle {
     [shroud, painted, 0.35],
     [beak, painted, 0.4],
     [mask, palette.gloss, 0.5],
-    [screen, palette.gloss, 0.28],
+    [screen, palette.smoked, 0.28],
     [seat, palette.cloth, 0.6],
     [sump, palette.aluminium, 0.6],
     [lifted, palette.darkAlloy, 0.6],
@@ -331,9 +213,7 @@ export function buildAdventure(cell: number): Vehicle {
     box.position.set(-0.62, 0.76, side * 0.34);
     const lid = roundBox([0.48, 0.05, 0.24], palette.darkAlloy, 0.02);
     lid.position.set(-0.62, 0.95, side * 0.34);
-    const hand = roundBox([0.1, 0.1, 0.2], palette.plastic, 0.04);
-    hand.position.set(0.4, 1.2, side * 0.36);
-    group.add(lamp, ring, box, lid, hand);
+    group.add(lamp, ring, box, lid);
     group.add(
       rod(
         [
@@ -381,7 +261,8 @@ export function buildAdventure(cell: number): Vehicle {
         [0.02, 0.14, 0.2],
         [-0.06, 0.15, 0.4],
       ],
-      mirror: [0.02, 0.34, 0.36],
+      mirror: [0.0, 0.28, 0.34],
+      guards: palette.plastic,
     },
     palette,
   );

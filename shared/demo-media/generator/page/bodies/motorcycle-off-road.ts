@@ -105,11 +105,8 @@ export function buildEnduro(cell: number): Vehicle {
     const radiator = roundBox([0.07, 0.26, 0.09], palette.plastic, 0.015);
     radiator.position.set(0.34, 0.72, side * 0.1);
     radiator.rotation.z = 0.3;
-    const hand = roundBox([0.1, 0.09, 0.2], painted, 0.04);
-    hand.position.set(0.4, 1.2, side * 0.36);
     group.add(
       radiator,
-      hand,
       rod(
         [v(0.46, 0.98, side * 0.04), v(0.16, 0.84, side * 0.1), v(-0.24, 0.52, side * 0.12)],
         0.024,
@@ -158,7 +155,9 @@ export function buildEnduro(cell: number): Vehicle {
         [0.02, 0.13, 0.2],
         [-0.06, 0.14, 0.39],
       ],
-      mirror: [0.02, 0.3, 0.34],
+      mirror: [0.0, 0.27, 0.33],
+      guards: painted,
+      discs: { radius: 0.13, sides: [-1] },
     },
     palette,
   );

@@ -67,7 +67,7 @@ export function buildMini(cell: number): Vehicle {
     [bench(-0.66, 0.02, 0.78, 0.12, 0.3), palette.cloth, 0.5],
     [engine, palette.darkAlloy, 0.6],
     // The cylinder of a small engine lies flat.
-    [cylinderAt(0.27, 0.44, 3.2, 0.12, 0.075), palette.satin, 0.5],
+    [cylinderAt(0.2, 0.44, 1.6, 0.1, 0.062), palette.slat, 0.45],
     [mirrored((x, y, z) => ellipsoid([-0.28, 0.6, 0.07], [0.18, 0.1, 0.07])(x, y, z)), palette.plastic, 0.6],
   ] as const)
     group.add(solid(shape, material, cell * fine));

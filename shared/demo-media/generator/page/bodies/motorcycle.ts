@@ -1,10 +1,10 @@
 import * as THREE from 'three';
 import { ellipsoid, roundedBox, smoothMax, smoothMin, type Implicit } from '../geometry/implicit.ts';
 import { meshImplicit } from '../geometry/surface-nets.ts';
-import { bothSides, plate, rod, roundBox } from '../parts/fittings.ts';
-import { createWheel } from '../parts/wheel.ts';
+import { bothSides, rod, roundBox } from '../parts/fittings.ts';
 import { createPalette, paintParameters, paints } from '../scene/materials.ts';
 import { anchor, painter, type Vehicle } from './car.ts';
+import { frontEndOf, rearEndOf, v, wedgeOf } from './motorcycle-parts.ts';
 
 const frontAxle = 0.74;
 const rearAxle = -0.72;
@@ -48,15 +48,29 @@ const guard: Implicit = (x, y, z) => {
     0.02,
   );
 };
-/** A small windshield above the lamp. */
-const nose: Implicit = mirrored((x, y, z) => {
-  const lean = x - 0.56 + (y - 1.08) * 0.75 + z * z * 3;
-  return smoothMax(
-    smoothMax(Math.abs(lean) - 0.009, Math.hypot((y - 1.11) * 0.9, z) - 0.125, 0.02),
-    1.055 - y,
-    0.02,
-  );
-});
+/** The cowl around the lamp, and the dark lens in its face. */
+const cowl = wedgeOf(
+  [
+    [0.54, 0.88],
+    [0.66, 0.87],
+    [0.74, 0.95],
+    [0.64, 1.09],
+    [0.5, 1.12],
+    [0.47, 0.98],
+  ],
+  (x, y) => 0.125 - Math.max(0, x - 0.5) * 0.16 - Math.max(0, 0.96 - y) * 0.5,
+);
+const lens = wedgeOf(
+  [
+    [0.6, 0.9],
+    [0.675, 0.885],
+    [0.752, 0.957],
+    [0.708, 1.02],
+    [0.6, 1.02],
+  ],
+  (x, y) => 0.1 - Math.max(0, x - 0.55) * 0.16 - Math.max(0, 0.96 - y) * 0.5,
+  0.012,
+);
 /** Black panels that close the frame under the seat, and a belly pan. */
 const infill: Implicit = mirrored((x, y, z) => {
   const side = smoothMax(ellipsoid([-0.33, 0.72, 0.06], [0.2, 0.15, 0.09])(x, y, z), 0.02 - z, 0.02);
@@ -96,14 +110,20 @@ export function buildMotorcycle(cell: number): Vehicle {
   add(shroud, painted, 0.3);
   add(seat, palette.cloth);
   add(infill, palette.plastic);
-  add(engine, palette.gloss);
-  add(cylinder, palette.darkAlloy);
+  add(engine, palette.darkAlloy);
+  add(cylinder, palette.slat);
   frame(group, palette);
   const steered = frontEnd(palette);
   group.add(steered);
-  for (const turning of [guard, nose])
-    steered.attach(new THREE.Mesh(meshImplicit(turning, bounds, cell * 0.3), painted));
-  rearEnd(group, palette);
+  for (const [turning, material] of [
+    [guard, painted],
+    [cowl, painted],
+    [lens, palette.gloss],
+  ] as const)
+    steered.attach(new THREE.Mesh(meshImplicit(turning, bounds, cell * 0.3), material));
+  const wheel = { radius: 0.31, width: 0.18, rim: 0.222, style: 'moto', finish: 'dark' } as const;
+  rearEndOf(group, palette, { axle: rearAxle, wheel, pivot: [-0.28, 0.42], lamp: [-0.86, 0.99] });
+  group.add(rod([v(-0.16, 0.72, 0), v(-0.34, 0.44, 0)], 0.045, palette.gold));
   return { group, steered: [steered], anchors: bikeAnchors, repaint: painter([painted]) };
 }
 
@@ -114,8 +134,6 @@ const bikeAnchors = {
   load: anchor([-0.02, 0.48, -0.18], [0, 0, -1]),
   tail: anchor([-0.86, 0.99, 0], [-1, 0, 0]),
 };
-
-const v = (x: number, y: number, z: number) => new THREE.Vector3(x, y, z);
 
 function frame(group: THREE.Group, palette: ReturnType<typeof createPalette>) {
   for (const side of bothSides) {
@@ -146,16 +164,9 @@ function frame(group: THREE.Group, palette: ReturnType<typeof createPalette>) {
         palette.steel,
       ),
     );
-    group.add(
-      rod(
-        [v(-0.28, 0.42, side * 0.14), v(-0.5, 0.34, side * 0.13), v(rearAxle, 0.31, side * 0.12)],
-        0.032,
-        palette.satin,
-      ),
-    );
     group.add(rod([v(-0.26, 0.36, side * 0.18), v(-0.22, 0.34, side * 0.3)], 0.012, palette.chrome));
   }
-  const radiator = roundBox([0.05, 0.3, 0.3], palette.plastic, 0.015);
+  const radiator = roundBox([0.05, 0.26, 0.24], palette.plastic, 0.015);
   radiator.position.set(0.36, 0.66, 0);
   radiator.rotation.z = 0.35;
   group.add(radiator);
@@ -166,6 +177,22 @@ function frame(group: THREE.Group, palette: ReturnType<typeof createPalette>) {
       palette.chrome,
     ),
   );
+  for (const [x, y, radius, z] of [
+    [-0.08, 0.44, 0.105, 0.185],
+    [0.1, 0.46, 0.075, 0.155],
+  ] as const) {
+    const cover = new THREE.Mesh(
+      new THREE.CylinderGeometry(radius * 0.9, radius, z * 2, 40).rotateX(Math.PI / 2),
+      palette.caliper,
+    );
+    const cap = new THREE.Mesh(
+      new THREE.CylinderGeometry(radius * 0.45, radius * 0.5, z * 2 + 0.016, 32).rotateX(Math.PI / 2),
+      palette.satin,
+    );
+    cover.position.set(x, y, 0);
+    cap.position.set(x, y, 0);
+    group.add(cover, cap);
+  }
   const silencer = new THREE.Mesh(
     new THREE.CylinderGeometry(0.062, 0.05, 0.42, 32).rotateZ(Math.PI / 2 - 0.45),
     palette.satin,
@@ -185,121 +212,39 @@ function frame(group: THREE.Group, palette: ReturnType<typeof createPalette>) {
 }
 
 function frontEnd(palette: ReturnType<typeof createPalette>): THREE.Group {
-  const pivot = new THREE.Group();
-  const rake = v(-0.42, 0.9, 0).normalize();
-  const at = (length: number, z: number) => v(frontAxle, 0.31, z).addScaledVector(rake, length);
+  const pivot = frontEndOf(
+    {
+      axle: frontAxle,
+      wheel: { radius: 0.31, width: 0.125, rim: 0.228, style: 'moto', finish: 'dark' },
+      rake: 0.467,
+      fork: 0.8,
+      tubes: 'gold',
+      bar: [
+        [-0.01, 0.01, 0.05],
+        [0.02, 0.06, 0.16],
+        [-0.08, 0.07, 0.36],
+      ],
+      mirror: [-0.01, 0.2, 0.33],
+    },
+    palette,
+  );
+  // Two lines of light above a projector, and the instruments behind the cowl.
   for (const side of bothSides) {
-    pivot.add(rod([at(-0.02, side * 0.105), at(0.42, side * 0.105)], 0.03, palette.darkAlloy));
-    pivot.add(rod([at(0.4, side * 0.105), at(0.8, side * 0.105)], 0.024, palette.gold));
-    const stalk = at(0.83, side * 0.1);
-    pivot.add(
-      rod(
-        [stalk, stalk.clone().add(v(0.0, 0.05, side * 0.12)), stalk.clone().add(v(-0.1, 0.06, side * 0.3))],
-        0.013,
-        palette.steel,
-      ),
-    );
-    pivot.add(
-      rod(
-        [stalk.clone().add(v(-0.055, 0.06, side * 0.2)), stalk.clone().add(v(-0.11, 0.06, side * 0.34))],
-        0.02,
-        palette.rubber,
-      ),
-    );
-    pivot.add(
-      rod(
-        [stalk.clone().add(v(0.0, 0.07, side * 0.2)), stalk.clone().add(v(-0.03, 0.24, side * 0.3))],
-        0.007,
-        palette.steel,
-      ),
-    );
-    const mirror = roundBox([0.03, 0.075, 0.13], palette.plastic, 0.014);
-    mirror.position.copy(stalk).add(v(-0.03, 0.27, side * 0.32));
-    pivot.add(mirror);
-    const blinker = roundBox([0.05, 0.03, 0.03], palette.amber, 0.012);
-    blinker.position.copy(at(0.66, side * 0.2));
-    pivot.add(blinker);
+    const line = roundBox([0.014, 0.01, 0.066], palette.glow, 0.005);
+    line.position.set(0.722, 0.998, side * 0.044);
+    line.rotation.set(side * 0.35, side * 0.22, 0);
+    pivot.add(line);
   }
-  for (const length of [0.6, 0.8]) {
-    const yoke = roundBox([0.07, 0.035, 0.27], palette.darkAlloy, 0.015);
-    yoke.position.copy(at(length, 0)).add(v(-0.02, 0, 0));
-    yoke.rotation.z = -0.42;
-    pivot.add(yoke);
-  }
-  const lamp = new THREE.Mesh(
-    meshImplicit(
-      ellipsoid([0, 0, 0], [0.085, 0.095, 0.095]),
-      { min: [-0.1, -0.12, -0.12], max: [0.1, 0.12, 0.12] },
-      0.006,
-    ),
-    palette.gloss,
-  );
-  lamp.position.set(0.6, 0.965, 0);
-  const lens = new THREE.Mesh(
-    new THREE.SphereGeometry(0.082, 40, 16, 0, Math.PI * 2, 0, 0.9).rotateZ(-Math.PI / 2),
-    palette.lampGlass,
-  );
-  lens.position.set(0.625, 0.965, 0);
-  const rim = new THREE.Mesh(
-    new THREE.TorusGeometry(0.078, 0.009, 12, 48).rotateY(Math.PI / 2),
+  const projector = new THREE.Mesh(new THREE.SphereGeometry(0.03, 32, 20), palette.lampGlass);
+  projector.position.set(0.722, 0.945, 0);
+  const ring = new THREE.Mesh(
+    new THREE.TorusGeometry(0.031, 0.004, 10, 40).rotateY(Math.PI / 2),
     palette.chrome,
   );
-  rim.position.set(0.658, 0.965, 0);
-  const line = new THREE.Mesh(
-    new THREE.TorusGeometry(0.058, 0.006, 10, 48).rotateY(Math.PI / 2),
-    palette.glow,
-  );
-  line.position.set(0.684, 0.965, 0);
-  pivot.add(lens, rim);
-  const dial = roundBox([0.04, 0.1, 0.16], palette.gloss, 0.015);
-  dial.position.set(0.42, 1.12, 0);
-  dial.rotation.z = -0.7;
-  pivot.add(lamp, line, dial);
-  const wheel = createWheel(
-    { radius: 0.31, width: 0.125, rim: 0.225, style: 'moto', finish: 'dark' },
-    palette,
-  );
-  wheel.position.set(frontAxle, 0.31, 0);
-  const back = createWheel(
-    { radius: 0.31, width: 0.125, rim: 0.225, style: 'moto', finish: 'dark' },
-    palette,
-  );
-  back.rotation.y = Math.PI;
-  back.position.copy(wheel.position);
-  pivot.add(wheel, back);
-  for (const side of bothSides) {
-    const disc = new THREE.Mesh(new THREE.RingGeometry(0.09, 0.15, 48), palette.brake);
-    disc.position.set(frontAxle, 0.31, side * 0.078);
-    const caliper = roundBox([0.05, 0.09, 0.04], palette.gold, 0.012);
-    caliper.position.set(frontAxle - 0.13, 0.36, side * 0.09);
-    pivot.add(disc, caliper);
-  }
+  ring.position.set(0.734, 0.945, 0);
+  const dial = roundBox([0.02, 0.1, 0.15], palette.gloss, 0.01);
+  dial.position.set(0.44, 1.13, 0);
+  dial.rotation.z = -0.8;
+  pivot.add(projector, ring, dial);
   return pivot;
-}
-
-function rearEnd(group: THREE.Group, palette: ReturnType<typeof createPalette>) {
-  for (const turn of [0, Math.PI]) {
-    const wheel = createWheel(
-      { radius: 0.31, width: 0.18, rim: 0.22, style: 'moto', finish: 'dark' },
-      palette,
-    );
-    wheel.rotation.y = turn;
-    wheel.position.set(rearAxle, 0.31, 0);
-    group.add(wheel);
-  }
-  const sprocket = new THREE.Mesh(new THREE.RingGeometry(0.05, 0.105, 48), palette.brake);
-  sprocket.position.set(rearAxle, 0.31, -0.12);
-  const lens = roundBox([0.04, 0.04, 0.13], palette.redLens, 0.014);
-  lens.position.set(-0.86, 0.99, 0);
-  const hanger = rod([v(-0.78, 0.92, 0), v(-0.92, 0.8, 0), v(-0.98, 0.66, 0)], 0.016, palette.plastic);
-  group.add(sprocket, lens, hanger);
-  const small = plate(-0.985, 0.68, -1, palette, -0.2);
-  small.scale.set(1, 0.9, 0.55);
-  group.add(small);
-  for (const side of bothSides) {
-    const blinker = roundBox([0.05, 0.03, 0.03], palette.amber, 0.012);
-    blinker.position.set(-0.86, 0.87, side * 0.14);
-    group.add(blinker, rod([v(-0.82, 0.88, 0), v(-0.86, 0.87, side * 0.13)], 0.007, palette.plastic));
-  }
-  group.add(rod([v(-0.16, 0.72, 0), v(-0.34, 0.44, 0)], 0.045, palette.gold));
 }

@@ -156,13 +156,9 @@ function addSpokes(face: THREE.Group, spec: WheelSpec, palette: Palette) {
     case 'aero':
       around(5, () => blade(0.058, 0.098, 0.02, 0, 0.006));
       break;
-    case 'moto':
-      around(5, () => blade(0.018, 0.011, 0.03, 0, 0.02));
-      break;
     default:
       break;
   }
-  if (spec.style === 'wire') addWires(face, spec, palette);
   for (const geometry of spokes) face.add(new THREE.Mesh(geometry, [front, sides]));
   if (spec.style === 'steel' || spec.style === 'truck') addSteelDisc(face, spec, palette);
   const cap = new THREE.Mesh(
@@ -184,30 +180,6 @@ function addSpokes(face: THREE.Group, spec: WheelSpec, palette: Palette) {
     const turn = (i / nuts) * Math.PI * 2 + 0.3;
     nut.position.set(Math.cos(turn) * hub * 0.78, Math.sin(turn) * hub * 0.78, 0.002);
     face.add(nut);
-  }
-}
-
-/** Crossed spokes from both flanges of the hub. */
-function addWires(face: THREE.Group, spec: WheelSpec, palette: Palette) {
-  const count = 32;
-  const material = spec.finish === 'dark' ? palette.steel : palette.chrome;
-  for (let i = 0; i < count; i++) {
-    const turn = (i / count) * Math.PI * 2;
-    const lean = (i % 2 ? 1 : -1) * 0.5;
-    const from = new THREE.Vector3(
-      Math.cos(turn) * spec.rim * 0.16,
-      Math.sin(turn) * spec.rim * 0.16,
-      -0.004,
-    );
-    const to = new THREE.Vector3(
-      Math.cos(turn + lean) * spec.rim * 0.94,
-      Math.sin(turn + lean) * spec.rim * 0.94,
-      -spec.width * 0.28,
-    );
-    const wire = new THREE.Mesh(new THREE.CylinderGeometry(0.0036, 0.0036, from.distanceTo(to), 6), material);
-    wire.position.copy(from).lerp(to, 0.5);
-    wire.quaternion.setFromUnitVectors(new THREE.Vector3(0, 1, 0), to.clone().sub(from).normalize());
-    face.add(wire);
   }
 }
 
