@@ -205,7 +205,7 @@ function handlebar(f: FrontEnd, palette: Palette, top: THREE.Vector3, side: numb
   return group;
 }
 
-export function blinker(at: THREE.Vector3, palette: Palette): THREE.Mesh {
+function blinker(at: THREE.Vector3, palette: Palette): THREE.Mesh {
   const lens = new THREE.Mesh(new THREE.SphereGeometry(1, 20, 14).scale(0.02, 0.015, 0.026), palette.amber);
   lens.position.copy(at);
   return lens;

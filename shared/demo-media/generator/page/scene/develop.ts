@@ -1,5 +1,5 @@
 /** How a rendered picture is developed, as a photographer does: brightness and contrast by the lightness of each pixel. */
-export interface Look {
+interface Look {
   /** Below 1 lifts the shadows of a dim place. */
   gamma?: number;
   /** Darkens what is dark and keeps what is light, so that paint gets depth. */
