@@ -4,7 +4,8 @@ const developed = (look: keyof typeof looks, ...rgb: [number, number, number]) =
   const pixels = Uint8Array.from([...rgb, 77]);
   develop(pixels, 4, looks[look]);
   expect(pixels[3]).toBe(77);
-  return [...pixels.slice(0, 3)] as [number, number, number];
+  const [red = 0, green = 0, blue = 0] = pixels;
+  return [red, green, blue] as const;
 };
 
 it.each(Object.keys(looks) as (keyof typeof looks)[])('keeps black black and white white in %s', (look) => {
