@@ -64,14 +64,14 @@ async function pass(
     return;
   }
   const isPage = String(asked.headers.accept).includes('text/html');
-  const upstream = await new Promise<IncomingMessage>((resolve, reject) => {
+  const upstream = await new Promise<IncomingMessage>((settle, reject) => {
     const headers = {
       ...asked.headers,
       host: `${site.tenant}.localhost:${site.port}`,
       ...(isPage ? { 'accept-encoding': 'identity' } : {}),
     };
     asked.pipe(
-      request({ host: '127.0.0.1', port: site.port, path, method: asked.method, headers }, resolve).on(
+      request({ host: '127.0.0.1', port: site.port, path, method: asked.method, headers }, settle).on(
         'error',
         reject,
       ),

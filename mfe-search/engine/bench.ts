@@ -206,8 +206,8 @@ function filtered(random: () => number, round: number): Partial<SearchQuery> {
   return { filter: filters[round % filters.length]!, facets: facetNames };
 }
 
-function run(index: DocumentIndex, query: Partial<SearchQuery>): void {
-  runSearch(index, { hitsPerPage: 20, attributes: ['id', 'title', 'price'], ...query });
+function run(index: DocumentIndex, asked: Partial<SearchQuery>): void {
+  runSearch(index, { hitsPerPage: 20, attributes: ['id', 'title', 'price'], ...asked });
 }
 
 function timed(work: (round: number) => void): number[] {

@@ -37,7 +37,7 @@ A browser test opens each of these pages.
 
 | Items | What | Site | Page |
 |---|---|---|---|
-${seenAt.map(({ items, what, site, path }) => `| ${items} | ${what} | \`${site}\` | \`${path}\` |`).join('\n')}
+${seenAt.map(({ items, what, site, path: page }) => `| ${items} | ${what} | \`${site}\` | \`${page}\` |`).join('\n')}
 `;
 }
 

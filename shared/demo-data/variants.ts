@@ -6,7 +6,7 @@ export type Variant = { area: string; name: string; on: (site: TenantConfig) => 
 
 const provider = (site: TenantConfig) =>
   site.finance.provider === null ? undefined : site.finance.providers[site.finance.provider];
-const interest =
+const hasInterest =
   (min: number, max: number) =>
   ({ finance }: TenantConfig) => {
     const { interest } = sidebarRanges(finance, finance.provider);
@@ -194,11 +194,11 @@ export const variants: Variant[] = [
     ['Loan up to 105% of a price over 100,000', (site) => site.finance.sidebar.maxFollowsPrice],
     ['Term up to 5 years', (site) => site.finance.sidebar.term.max === 5],
     ['Terms from a list', (site) => site.finance.sidebar.termYears.length > 0],
-    ['Interest 7.5 to 14.5', interest(7.5, 14.5)],
-    ['Interest 1 to 14.5', interest(1, 14.5)],
-    ['Interest 5.99 to 15.99', interest(5.99, 15.99)],
-    ['Interest 9.95 to 19.95', interest(9.95, 19.95)],
-    ['Interest 4 to 20', interest(4, 20)],
+    ['Interest 7.5 to 14.5', hasInterest(7.5, 14.5)],
+    ['Interest 1 to 14.5', hasInterest(1, 14.5)],
+    ['Interest 5.99 to 15.99', hasInterest(5.99, 15.99)],
+    ['Interest 9.95 to 19.95', hasInterest(9.95, 19.95)],
+    ['Interest 4 to 20', hasInterest(4, 20)],
     ['Interest locked', (site) => site.finance.sidebar.interestLocked],
     ['No fuel calculator', (site) => !site.finance.fuel.enabled],
     ['Delivery calculator', (site) => site.finance.delivery.enabled],

@@ -20,8 +20,8 @@ function list(): Command {
       withJobs(async (jobs) => {
         const states = await jobs.state();
         const lines = states.map(
-          ({ job, waiting, active, dead, oldestSeconds }) =>
-            `${job}  waiting ${waiting}, running ${active}, dead ${dead}, oldest ${Math.round(oldestSeconds)} s`,
+          ({ job, waiting, active, dead: failed, oldestSeconds }) =>
+            `${job}  waiting ${waiting}, running ${active}, dead ${failed}, oldest ${Math.round(oldestSeconds)} s`,
         );
         return { text: lines.join('\n') || 'no jobs are waiting', data: states };
       }),

@@ -42,7 +42,7 @@ export async function composeMessages(
   const link = `${base}/booking?link=${bookingLink(booking)}`;
   const clock = clockIn(timeZone, booking.startsAt);
   const when = slotText(clock, site.locale);
-  const title = titleOf(booking, about.about, serverMessagesFor(site.locale));
+  const vehicle = titleOf(booking, about.about, serverMessagesFor(site.locale));
   const location = [place.name, isolate(place.address, site.direction)]
     .filter(Boolean)
     .join(writing.for(site.locale).comma);
@@ -60,7 +60,7 @@ export async function composeMessages(
     contentType: `text/calendar; charset=utf-8; method=${booking.cancelled ? 'CANCEL' : 'PUBLISH'}`,
     content: await calendarOf(context, site, booking, about),
   };
-  const look = emailLook(site, base);
+  const siteLook = emailLook(site, base);
   const mailTo = (
     recipient: string,
     { look, subject, title, paragraphs, rows, action }: Mail,
@@ -89,7 +89,7 @@ export async function composeMessages(
     },
   });
   const rows: [string, string][] = [
-    [t.what, title],
+    [t.what, vehicle],
     [t.when, when],
     [t.where, where],
     ...(booking.loanCar ? [[t.loanCar, t.yes] as [string, string]] : []),
@@ -100,8 +100,8 @@ export async function composeMessages(
     mailTo(
       email,
       {
-        look,
-        subject: t.subjects[what](title, when),
+        look: siteLook,
+        subject: t.subjects[what](vehicle, when),
         title: t.titles[what],
         paragraphs: [t.greeting(greetingName(name)), t.intros[what]],
         rows,
@@ -117,7 +117,7 @@ export async function composeMessages(
       ...common,
       channel: 'sms',
       recipient: mobile.digits,
-      content: { text: t.sms[what]({ site: site.name, title, when, where, link }) },
+      content: { text: t.sms[what]({ site: site.name, title: vehicle, when, where, link }) },
     });
   if (what === 'changed' || what === 'cancelled')
     for (const recipient of dealerAddresses(about.site, lead))
@@ -126,12 +126,12 @@ export async function composeMessages(
 
   function dealerMail(): Mail {
     return {
-      look,
-      subject: `${t.dealerSubjects[what](title, when)} (${isolate(leadReference(lead.id), site.direction)})`,
+      look: siteLook,
+      subject: `${t.dealerSubjects[what](vehicle, when)} (${isolate(leadReference(lead.id), site.direction)})`,
       title: t.titles[what],
       paragraphs: [t.dealerIntros[what]],
       rows: [
-        [t.what, title],
+        [t.what, vehicle],
         [t.when, when],
         [t.where, booking.details.at_home ? (booking.details.address ?? '') : location],
         [t.name, name],

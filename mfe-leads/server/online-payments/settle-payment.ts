@@ -26,9 +26,9 @@ export async function settleOnlinePayment(
     if (outcome === 'refunded') return { payment: await move(['created', 'declined', 'paid']), paidAt: null };
     // A provider may report "declined" for a first card and "paid" for a second.
     const paid = await move(['created', 'declined']);
-    const paidAt = paid && (await context.tenants.bySlug(paid.tenant));
-    if (paid && paidAt) await queuePaymentReceipt(context, client, paidAt, paid);
-    return { payment: paid, paidAt };
+    const site = paid && (await context.tenants.bySlug(paid.tenant));
+    if (paid && site) await queuePaymentReceipt(context, client, site, paid);
+    return { payment: paid, paidAt: site };
   });
   if (payment && paidAt) await countReceipt(context, paidAt, payment);
   return payment;

@@ -79,16 +79,20 @@ export async function priceAlertRoutes(
   );
 
   // Opening a link changes nothing: mail scanners open every link.
-  const ask = (path: string, ask: 'confirm' | 'unsubscribe', done: (alert: PriceAlert) => Promise<void>) => {
+  const ask = (
+    path: string,
+    question: 'confirm' | 'unsubscribe',
+    done: (alert: PriceAlert) => Promise<void>,
+  ) => {
     const pageMessages = (t: PriceAlertMessages) =>
-      ask === 'confirm'
-        ? { label: t.confirm, question: t.confirmAsk, answer: t.confirmed }
-        : { label: t.unsubscribe, question: t.unsubscribeAsk, answer: t.unsubscribed };
+      question === 'confirm'
+        ? { label: t.confirm, text: t.confirmAsk, answer: t.confirmed }
+        : { label: t.unsubscribe, text: t.unsubscribeAsk, answer: t.unsubscribed };
     const handle = (isDone: boolean) => async (request: FastifyRequest, reply: FastifyReply) => {
       const { key } = Key.parse(request.query);
       const site = siteOf(request);
       const t = priceAlertMessagesFor(site.locale);
-      const { label, question, answer } = pageMessages(t);
+      const { label, text, answer } = pageMessages(t);
       const alert = await findAlert(database, site.slug, key);
       if (!alert) return answerPage(reply.code(404), site, t.title, t.missing);
       if (isDone) {
@@ -100,7 +104,7 @@ export async function priceAlertRoutes(
         reply,
         site,
         t.title,
-        question(alert.name),
+        text(alert.name),
         `<form method="post" action="${action}"><button name="confirm" value="yes">${escapeHtml(label)}</button></form>`,
       );
     };

@@ -173,8 +173,8 @@ export async function reservationRoutes(app: FastifyInstance, context: LeadsCont
     return startPayment(context, provider, site, reservation, `${siteUrl(site)}${checkoutPath(reservation)}`);
   }
 
-  function answerOf({ reservation, payment, refusal }: Reserved): ReservationResponse {
-    return { reservation: reservation && toPublic(reservation, payment), refusal };
+  function answerOf({ reservation, payment, ...rest }: Reserved): ReservationResponse {
+    return { reservation: reservation && toPublic(reservation, payment), ...rest };
   }
 }
 

@@ -11,7 +11,7 @@ export function Fragment({ title }: FragmentProps<'locations/team'>) {
       .then(({ locations }) =>
         locations
           .filter(({ of_member }) => !of_member)
-          .flatMap(({ id, team = [] }) => team.map((member) => ({ ...member, location: id }))),
+          .flatMap(({ id, team: members = [] }) => members.map((member) => ({ ...member, location: id }))),
       ),
   );
   return <Team title={title} team={team} />;

@@ -14,11 +14,11 @@ export async function loadBrand(api: Api, brand: Brand): Promise<BrandData> {
   if (brand.group === 'group') return { brand, models: [], offers: [], inStock: 0 };
   const [models, offers, counts] = await Promise.all([
     api.get<{ models: Model[] }>('/api/offers/models').then(
-      ({ models }) => models,
+      (answer) => answer.models,
       () => [],
     ),
     api.get<{ offers: Offer[] }>('/api/offers/offers').then(
-      ({ offers }) => offers,
+      (answer) => answer.offers,
       () => [],
     ),
     countByMake(api),
@@ -35,7 +35,7 @@ export async function loadBrand(api: Api, brand: Brand): Promise<BrandData> {
 export async function summariseBrands(api: Api, brands: Brand[]): Promise<BrandSummary[]> {
   const [models, counts] = await Promise.all([
     api.get<{ models: Model[] }>('/api/offers/models').then(
-      ({ models }) => models,
+      (answer) => answer.models,
       () => [],
     ),
     countByMake(api),

@@ -42,9 +42,9 @@ export function* rankingCosts(
 function* sortCost(sort: SearchSort, documents: Int32Array, segment: Segment): SearchSteps<Cost> {
   const isDescending = sort.order === 'desc';
   if ('near' in sort) {
-    const distance = segment.geo.distanceFrom(sort.near);
+    const metresTo = segment.geo.distanceFrom(sort.near);
     return (place) => {
-      const metres = distance(documents[place]!);
+      const metres = metresTo(documents[place]!);
       return Number.isNaN(metres) ? Number.POSITIVE_INFINITY : isDescending ? -metres : metres;
     };
   }

@@ -77,7 +77,7 @@ export function openGazetteer(file?: string): Gazetteer {
       );
       const exact = asked.filter((entry) => entry.name === name);
       const found = (exact.length > 0 ? exact : asked).map(({ place }) => place);
-      return found.filter((place, index) => found.findIndex(({ state }) => state === place.state) === index);
+      return found.filter((place, index) => found.findIndex((one) => one.state === place.state) === index);
     },
   };
 }

@@ -15,5 +15,5 @@ const capitalise = (word: string) =>
   word
     .replace(/(^|[-(/])(\p{L})/gu, (_, before: string, letter: string) => before + letter.toUpperCase())
     .replace(/^([OD]')(\p{L})/u, (_, before: string, letter: string) => before + letter.toUpperCase())
-    .replace(/^(Hmas|Raaf)$/u, (word) => word.toUpperCase())
+    .replace(/^(Hmas|Raaf)$/u, (name) => name.toUpperCase())
     .replace(/^Mc(\p{L})/u, (_, letter: string) => `Mc${letter.toUpperCase()}`);

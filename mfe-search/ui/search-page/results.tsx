@@ -18,9 +18,9 @@ type Props = { results: SearchResults; now: string; isChoice: boolean; isLoading
 
 /** One page of cards with its promos. While the next results load these stay, dimmed. */
 export function Results({ results, now, isChoice, isLoading }: Props) {
-  const deferred = useDeferredValue(results.response);
+  const shownResponse = useDeferredValue(results.response);
   // After Back, restoring a position far down needs all cards at once.
-  const areAllRendered = !isChoice || deferred === results.response;
+  const areAllRendered = !isChoice || shownResponse === results.response;
   return (
     <DimWhileLoading isWaiting={isLoading}>
       <Cards

@@ -65,10 +65,10 @@ export async function reportPhotos(
 }
 
 /** Formats the report as lines of plain text. */
-export function describePhotos({ totals, photos }: PhotoReport): string {
+export function describePhotos({ totals, photos: listed }: PhotoReport): string {
   return [
     `taken ${totals.taken}, waiting ${totals.queued}, refused ${totals.refused}`,
-    ...photos.map(
+    ...listed.map(
       ({ url, state, code, reason, corrections, key, attempts, next_try_at }) =>
         `  ${state.padEnd(7)}  ${url}  ${
           state === 'taken'

@@ -27,8 +27,8 @@ export async function dealershipSite(
 }
 
 /** Returns the settings by which the dealership differs from the site, for the vehicle's page; undefined if there are none. */
-export function settingsFor(site: TenantConfig, dealershipSite: TenantConfig): SiteSettings | undefined {
-  return dealershipSite === site ? undefined : (settingsDifference(site, dealershipSite) ?? undefined);
+export function settingsFor(site: TenantConfig, layered: TenantConfig): SiteSettings | undefined {
+  return layered === site ? undefined : (settingsDifference(site, layered) ?? undefined);
 }
 
 /** A dealership whose stock filter differs from its site's. */

@@ -62,18 +62,18 @@ function refuseMixed(command: Command, options: Release & { all?: boolean }): vo
 /** Releases several remotes: one that does not fit what is served yet is tried again after the others. */
 async function releaseInAnyOrder(releases: (() => Promise<Result>)[]): Promise<Result[]> {
   const results: Result[] = [];
-  const waiting: { release: () => Promise<Result>; refusal: unknown }[] = [];
-  for (const release of releases) {
+  const waiting: { run: () => Promise<Result>; refusal: unknown }[] = [];
+  for (const run of releases) {
     try {
-      results.push(await release());
+      results.push(await run());
     } catch (refusal) {
       if (!(refusal instanceof Refused) || refusal.code !== 'incompatible_interface') throw refusal;
-      waiting.push({ release, refusal });
+      waiting.push({ run, refusal });
     }
   }
   if (waiting.length === releases.length && waiting.length > 0) throw waiting[0]!.refusal;
   if (waiting.length === 0) return results;
-  return [...results, ...(await releaseInAnyOrder(waiting.map(({ release }) => release)))];
+  return [...results, ...(await releaseInAnyOrder(waiting.map(({ run }) => run)))];
 }
 
 function build(): Command {

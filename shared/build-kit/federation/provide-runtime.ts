@@ -1,8 +1,8 @@
-import federation from 'forecourt-bundler-runtime';
+import exportedRuntime from 'forecourt-bundler-runtime';
 import { initContainerEntry } from 'forecourt-container-entry';
 import { page, type ProvidedRuntime, type RemoteRequire } from './provided-runtime.ts';
 
-const { runtime, bundlerRuntime, attachShareScopeMap } = federation;
+const { runtime, bundlerRuntime, attachShareScopeMap } = exportedRuntime;
 
 type Steps = Record<
   'consumes' | 'I' | 'initContainerEntry' | 'installInitialConsumes',

@@ -50,12 +50,12 @@ export function contentLayersOf(
   const rates = ofType('finance-rates').map(({ data }) => data as SiteFinanceRate);
   const [announcement] = ofType('announcements');
   return [
-    ...ofType('pages').map(({ id, data }) => {
+    ...ofType('pages').map(({ id: item, data }) => {
       const { slug, ...page } = data as SitePage;
-      return layer(`pages/${id}`, { pages: { [slug]: page } });
+      return layer(`pages/${item}`, { pages: { [slug]: page } });
     }),
-    ...ofType('navigation').map(({ id, data }) =>
-      layer(`navigation/${id}`, { navigation: linksOf(data as SiteNavigation) }),
+    ...ofType('navigation').map(({ id: item, data }) =>
+      layer(`navigation/${item}`, { navigation: linksOf(data as SiteNavigation) }),
     ),
     ...(sections.length > 0 ? [layer('home-sections', { home: sections.map(({ data }) => data) })] : []),
     ...(redirects.length > 0 ? [layer('redirects', { private: { redirects: mapOf(redirects) } })] : []),

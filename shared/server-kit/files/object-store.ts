@@ -49,10 +49,10 @@ export function createS3Store({ endpoint, bucket, prefix, ...keys }: S3Settings)
         modifiedAt: new Date(LastModified).getTime(),
       })),
     async removeAll(path) {
-      const keys = (await below(`${path}/`)).map(({ Key }) => Key);
+      const found = (await below(`${path}/`)).map(({ Key }) => Key);
       // Deleted one by one: many services require a different checksum for a request that deletes several objects.
-      for (let at = 0; at < keys.length; at += atOnce)
-        await Promise.all(keys.slice(at, at + atOnce).map((key) => s3.deleteObject(key)));
+      for (let at = 0; at < found.length; at += atOnce)
+        await Promise.all(found.slice(at, at + atOnce).map((key) => s3.deleteObject(key)));
     },
   };
 }

@@ -137,7 +137,7 @@ export async function registryRoutes(
     if (!to.newChannel) await existing.requireChannel(to.channel);
     const published = await registry.publish(
       manifest,
-      new Map(Object.entries(files).map(([name, content]) => [name, Buffer.from(content, 'base64')])),
+      new Map(Object.entries(files).map(([path, content]) => [path, Buffer.from(content, 'base64')])),
       {
         ...to,
         ...changedBy(request, to.reason),

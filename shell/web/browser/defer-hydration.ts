@@ -41,10 +41,10 @@ export function deferHydration(
   },
 ) {
   const deferred = new Map(
-    [...renderedFrames(root)].map(([name, frames]): [string, DeferredFragment] => [
+    [...renderedFrames(root)].map(([name, named]): [string, DeferredFragment] => [
       name,
       {
-        frames,
+        frames: named,
         requested: Promise.withResolvers(),
         module: Promise.withResolvers(),
         promise: null,

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
 import { Box, Picture } from '@forecourt/design-system';
-import { useImageUrl } from '@forecourt/remote-kit';
+import { useImageUrl, useHydrated } from '@forecourt/remote-kit';
 import { messages } from '../../messages.ts';
 import { scrollBehavior } from '../scroll-behavior.ts';
 
@@ -24,8 +24,7 @@ export function Thumbnails({ pictures, shown, onChoose, always = false }: Props)
       behavior: scrollBehavior(),
     });
   }, [shown]);
-  const [isHydrated, setHydrated] = useState(false);
-  useEffect(() => setHydrated(true), []);
+  const isHydrated = useHydrated();
   const [focused, setFocused] = useState<number | null>(null);
   const tabStop = focused ?? Math.max(0, shown);
   const move = (event: KeyboardEvent<HTMLElement>) => {

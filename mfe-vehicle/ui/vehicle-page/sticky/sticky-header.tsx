@@ -1,6 +1,6 @@
 import CircleDollarSign from 'lucide-react/icons/circle-dollar-sign';
 import Repeat from 'lucide-react/icons/repeat';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { financeLink } from '@forecourt/contracts/finance/finance-link';
 import { quoteFor } from '@forecourt/contracts/finance/quote';
 import { tradeInLink } from '@forecourt/contracts/valuation/valuation-choices';
@@ -31,9 +31,7 @@ export function StickyHeader({ vehicle }: { vehicle: Vehicle }) {
   const isScrolled = useScrolledPast(afterPx);
   const isPast = isScrolled && (hasHeadingLeft || !isFocused);
   const [isMade, setMade] = useState(false);
-  useEffect(() => {
-    if (isPast) setMade(true);
-  }, [isPast]);
+  if (isPast && !isMade) setMade(true);
   if (!isMade) return null;
   return (
     <Box

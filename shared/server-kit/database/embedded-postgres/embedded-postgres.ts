@@ -102,7 +102,7 @@ export async function startEmbeddedPostgres(
     if (!site) return;
     let holder: string | null = null;
     // The server may not have noticed yet that the process of a killed site has ended.
-    for (let tries = 0; tries < 10; tries++) {
+    for (let attempt = 0; attempt < 10; attempt++) {
       holder = await server.membership.claimSite();
       if (!holder) return;
       await sleep(200);

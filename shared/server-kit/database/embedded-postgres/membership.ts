@@ -72,11 +72,11 @@ export async function join(
       );
       return rows[0]!.claimed ? null : (rows[0]!.holder ?? 'another site');
     },
-    async createDatabase(name) {
-      const { rowCount } = await client.query('select 1 from pg_database where datname = $1', [name]);
+    async createDatabase(database) {
+      const { rowCount } = await client.query('select 1 from pg_database where datname = $1', [database]);
       if (rowCount) return;
       await client
-        .query({ text: `create database ${name}`, query_timeout: 60_000 } as pg.QueryConfig)
+        .query({ text: `create database ${database}`, query_timeout: 60_000 } as pg.QueryConfig)
         .catch((error: pg.DatabaseError) => {
           // Another process created it meanwhile.
           if (error.code !== '42P04' && error.code !== '23505') throw error;

@@ -52,7 +52,7 @@ export function listCandidates(
 ): Candidate[] {
   const pin = pinOf(snapshot, tenant, remote);
   const named = (version: string | null | undefined, by: string) => (version ? [{ version, by }] : []);
-  const candidates = [
+  const listed = [
     ...named(pin?.version, `pinned for ${pin?.scope} "${pin?.key}"`),
     ...channels.flatMap((name) => {
       const channel = snapshot.channel(remote, name);
@@ -71,9 +71,7 @@ export function listCandidates(
       ];
     }),
   ];
-  return candidates.filter(
-    ({ version }, at) => candidates.findIndex((one) => one.version === version) === at,
-  );
+  return listed.filter(({ version }, at) => listed.findIndex((one) => one.version === version) === at);
 }
 
 /** The servable versions among them, best first. */

@@ -14,11 +14,11 @@ const styles = `
  * Renders the weekly cost of a van, with the rate and the comparison rate in the same line. Renders nothing if finance is not
  * offered.
  */
-export const mount: Mount<Props> = (element, props, { site, adoptStyles }) => {
+export const mount: Mount<Props> = (place, props, { site, adoptStyles }) => {
   adoptStyles(styles);
-  const draw = (props: Props) => element.replaceChildren(...line(props, site));
+  const draw = (next: Props) => place.replaceChildren(...line(next, site));
   draw(props);
-  return { update: draw, unmount: () => element.replaceChildren() };
+  return { update: draw, unmount: () => place.replaceChildren() };
 };
 
 function line({ vehicle }: Props, site: PublicTenant): Node[] {
