@@ -13,7 +13,8 @@ const usual = [
 ];
 
 /**
- * Finds a Chromium for the browser tests: CHROMIUM_PATH, the system's, or Playwright's; installs one if there is none.
+ * Finds a Chromium for the browser tests: CHROMIUM_PATH, the system's, or Playwright's; installs one if there
+ * is none.
  * @throws Error that explains how to get one
  */
 export function findChromium(): string {

@@ -10,7 +10,8 @@ export default defineConfig({
   globalSetup: './fixtures/start-site.ts',
   fullyParallel: false,
   workers: 2,
-  // Four times what the slowest test without a limit of its own takes on two busy cores (25 s): machines differ by a factor of three.
+  // Four times what the slowest test without a limit of its own takes on two busy cores (25 s): machines
+  // differ by a factor of three.
   timeout: 100_000,
   expect: { timeout: 30_000 },
   forbidOnly: Boolean(process.env.CI),
@@ -36,7 +37,8 @@ export default defineConfig({
   },
   projects: [
     { name: 'shared site', testIgnore: /\.(alone|copy)\.spec\.ts$/ },
-    // These tests change what all visitors get (versions, files), so they run one at a time on the shared site, last.
+    // These tests change what all visitors get (versions, files), so they run one at a time on the shared
+    // site, last.
     {
       name: 'alone',
       testMatch: /\.alone\.spec\.ts$/,

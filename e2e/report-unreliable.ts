@@ -12,12 +12,13 @@ export const readListed = (): Listed[] =>
 export const nameOf = ({ location, title }: Pick<Finished, 'location' | 'title'>): string =>
   `${basename(location.file)} › ${title}`;
 
-/** How many unlisted tests may need their retry in a run: a machine that stalls for seconds makes one of 330 wait too long. */
+/** How many unlisted tests may need their retry: a machine that stalls makes one of 330 wait too long. */
 const mostUnlisted = 2;
 
 /**
- * A Playwright reporter: it names each test that passed on its retry only, and fails the run if more than two of them are missing in
- * unreliable.json. `failOnFlakyTests` knows neither a list nor a limit. The retry tells such a test from one that is broken.
+ * A Playwright reporter: it names each test that passed on its retry only, and fails the run if more than two
+ * of them are missing in unreliable.json. `failOnFlakyTests` knows neither a list nor a limit. The retry
+ * tells such a test from one that is broken.
  */
 export default class ReportUnreliable implements Reporter {
   #suite: Pick<Suite, 'allTests'> | null = null;

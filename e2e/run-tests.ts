@@ -78,7 +78,7 @@ function unitTests(args: string[]): Step[] {
   return [['unit and integration tests', node, [...jest, ...quiet, ...args]]];
 }
 
-/** Selected journeys on the shared site run before those that change what all visitors get, as in a full run. */
+/** Selected journeys on the shared site run before those that change what visitors get, as in a full run. */
 function browserTests(selected: string[] | 'all'): Step[] {
   const playwright = [
     'e2e/node_modules/@playwright/test/cli.js',

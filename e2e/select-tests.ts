@@ -1,4 +1,4 @@
-/** Journeys of each remote, by the beginning of their file's name: what its squad runs, and what a change of its folder can break. */
+/** Journeys of each remote, by the beginning of their file's name: what a change of its folder can break. */
 const journeysOf: Record<string, readonly string[]> = {
   'mfe-finance': ['finance-', 'checkout', 'compare', 'vehicle-page', 'without-scripts'],
   'mfe-leads': [
@@ -72,7 +72,7 @@ export const journeysOfRemote = (remote: string, journeys: readonly string[]): s
     [...(journeysOf[remote] ?? []), ...journeysOfAll].some((start) => name.startsWith(start)),
   );
 
-/** A change of a shared package or of the shell can affect every page. A test beside the code affects none. */
+/** A change of a shared package or of the shell affects every page. A test beside the code affects none. */
 function selectJourneys(files: readonly string[], journeys: readonly string[]): string[] | 'all' {
   const selected = new Set<string>();
   for (const path of files) {

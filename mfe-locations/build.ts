@@ -6,8 +6,9 @@ import { mapWorkerFile } from './model/map-worker-file.ts';
 const worker = createRequire(import.meta.url).resolve('maplibre-gl/dist/maplibre-gl-worker.mjs');
 
 /**
- * Browsers get maplibre's worker as a script beside the chunks; servers get no maplibre, since it is loaded by a press only. Its
- * `import.meta.url` is the address of its file on the machine that builds: a build must not depend on it.
+ * Browsers get maplibre's worker as a script beside the chunks; servers get no maplibre, since it is loaded
+ * by a press only. Its `import.meta.url` is the address of its file on the machine that builds: a build must
+ * not depend on it.
  */
 export const extendBuild: ExtendBuild = (config) =>
   config.name?.endsWith('server')

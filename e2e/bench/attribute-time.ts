@@ -11,8 +11,9 @@ export type OwnerTime = { scriptMs: number; blockingMs: number };
 const allowedMs = 50;
 
 /**
- * Attributes the time of a profile to the owners of its scripts: time in their own functions, and blocking time, which is the part of each long
- * task beyond 50 ms, divided by the shares of the owners in that task. `ownerOf` returns null for the browser's own work.
+ * Attributes the time of a profile to the owners of its scripts: time in their own functions, and blocking
+ * time, which is the part of each long task beyond 50 ms, divided by the shares of the owners in that task.
+ * `ownerOf` returns null for the browser's own work.
  */
 export function attributeTime(
   { startTime, nodes, samples = [], timeDeltas = [] }: Profile,

@@ -10,7 +10,7 @@ const timeoutMs = 600_000;
 const tenant = 'barrow';
 const budgetSeconds = 30;
 
-/** Measures the time to send the alerts of 1,000 saved searches after an import of 16,734 records, and whether any is sent twice. */
+/** The time until alerts of 1,000 saved searches after an import are sent, each once. */
 export async function benchAlerts(site: Site): Promise<Measure[]> {
   if (!site.dataDirectory) {
     console.log('alerts: skipped, because they need a site that the benchmark has started');
@@ -75,7 +75,7 @@ async function saveSearches(client: pg.Client): Promise<void> {
   );
 }
 
-/** Waits until every search was checked up to the newest change and no new change arrived for a while. @returns the number of changes */
+/** Waits until every search was checked and no new change arrives. @returns the number of changes */
 async function untilStored(client: pg.Client): Promise<number> {
   const started = performance.now();
   let [last, since] = [-1, started];

@@ -10,14 +10,14 @@ const phone = {
   isMobile: true,
   hasTouch: true,
 };
-/** Lighthouse's four for a phone, and the share by which a machine of today is faster than the slowest that must meet the budget. */
+/** Lighthouse's four for a phone, times how much a machine of today exceeds the slowest allowed. */
 const slowdown = 5;
 const restMs = 2_000;
 const categories = ['toplevel', 'devtools.timeline', 'blink.user_timing', 'loading'];
 
 /**
- * Measures total blocking time like Lighthouse, but by processor time of the main thread instead of the clock: other programs that run
- * beside it do not count.
+ * Measures total blocking time like Lighthouse, but by processor time of the main thread instead of the
+ * clock: other programs that run beside it do not count.
  */
 export async function benchBlocking(site: Site): Promise<Measure[]> {
   const browser = await chromium.launch({ executablePath: findChromium(), args: ['--no-sandbox'] });

@@ -8,7 +8,7 @@ const clickDurationMs = 60;
 /** Filter groups that are initially open; one value of each is clicked per round. */
 const groups = ['car_type', 'make', 'body', 'fuel', 'transmission'];
 
-/** Measures from a filter click until the browser has painted the new results: real mouse clicks, each to a state not visited before. */
+/** From a filter click until the new results are painted: real clicks, each to a state not visited before. */
 export function benchClicks(site: Site): Promise<Measure[]> {
   return withManyVehicles(site, 'clicks', async (browser) => {
     const page = await browser.newPage({ viewport: { width: 1440, height: 900 } });

@@ -4,7 +4,7 @@ import { withManyVehicles, vehicles } from './with-many-vehicles.ts';
 
 const rounds = 4;
 const stepMs = 16;
-/** Moves the handle, pauses until the search request is sent, and moves on while its response is rendered: 1.5 s of movement. */
+/** Moves the handle, pauses until the request is sent, and moves on during rendering: 1.5 s of movement. */
 const strokes = [
   { steps: 47, restMs: 500 },
   { steps: 47, restMs: 0 },
@@ -18,7 +18,7 @@ type Hand = {
   up(): Promise<unknown>;
 };
 
-/** Measures frame times while a handle of the price slider is dragged, by mouse on a wide screen and by touch on a phone. */
+/** Frame times while a handle of the price slider is dragged, by mouse, and by touch on a phone. */
 export function benchDrag(site: Site): Promise<Measure[]> {
   return withManyVehicles(site, 'drag', async (browser) => {
     const measures: Measure[] = [];

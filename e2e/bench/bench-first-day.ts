@@ -5,7 +5,7 @@ import { createStopwatch } from '../first-day/stopwatch.ts';
 import { cloneWorkspace } from '../fixtures/working-copy.ts';
 import type { Measure } from './measure.ts';
 
-/** Lives the first day of a squad's engineer in a clone of the last commit with installed packages, and measures each step. */
+/** The first day of an engineer in a clone of the last commit , step by step. */
 export async function benchFirstDay(): Promise<Measure[]> {
   const clone = await cloneWorkspace();
   const browser = await chromium.launch({ executablePath: findChromium(), args: ['--no-sandbox'] });

@@ -10,7 +10,7 @@ const otherSites = ['harbour', 'barrow', 'kerb'];
 
 const words = 'toyota corolla ascent sport automatic white petrol sedan hatch brisbane';
 const vehicles = { indexUid: 'vehicles', hitsPerPage: 0 };
-/** Requests that ask for as much as possible: the first is refused, the others are the most expensive ones that are accepted. */
+/** Requests that ask for as much as possible: the first is refused, the others are accepted. */
 const worstRequests: readonly (readonly object[])[] = [
   [{ ...vehicles, hitsPerPage: 1000, facets: ['*'], attributesToHighlight: ['*'] }],
   [

@@ -4,7 +4,7 @@ import { requestSuccessfully } from './send-request.ts';
 
 const rounds = 60;
 
-/** Measures HTML from the server: uncached (sequential requests, each URL once), and cached in one process. */
+/** HTML from the server: uncached (sequential requests, each URL once), and cached in one process. */
 export async function benchHtml(site: Site): Promise<Measure[]> {
   const measures: Measure[] = [];
   for (const [name, path] of [

@@ -11,7 +11,7 @@ const realListings = resolve(repository, '../shared/data/australian_vehicle_pric
 const settledMs = 2000;
 const timeoutMs = 180_000;
 
-/** Measures the import of a feed of 16,734 records into a running site until all of them can be found, and the importer's memory. */
+/** The import of 16,734 records into a running site until all are found, and the importer's memory. */
 export async function benchImport(site: Site): Promise<Measure[]> {
   if (!site.dataDirectory)
     return skip('it changes the stock, so it needs a site that the benchmark has started itself');

@@ -6,7 +6,7 @@ const count = 500;
 
 type Place = { dealership_slug: string; location: string };
 
-/** Measures the time to store 500 concurrent leads, each from a different address, and whether any is stored twice. */
+/** The time to store 500 concurrent leads, each from a different address, and whether any is stored twice. */
 export async function benchLeads(site: Site): Promise<Measure[]> {
   const place = await findPlace(site);
   const keys = Array.from({ length: count }, () => randomUUID());

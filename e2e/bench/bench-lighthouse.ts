@@ -5,7 +5,7 @@ import { freePort } from '../fixtures/free-port.ts';
 import { median, type Measure, type Site } from './measure.ts';
 import { measuredPages } from './measured-pages.ts';
 
-/** The CPU index of the slowest machine that must meet the budgets; Lighthouse slows the CPU by a further factor of four for a phone. */
+/** The CPU index of the slowest machine that must meet the budgets; Lighthouse divides it by four. */
 const slowestIndex = 2_200;
 const phoneSlowdown = 4;
 const figures = ['lcp', 'tbt', 'cls', 'performance'] as const;
@@ -14,7 +14,7 @@ type Figure = (typeof figures)[number];
 type Run = Record<Figure, number> & { index: number };
 export type Figures = Record<Figure, { min: number; median: number; max: number }>;
 
-/** Runs Lighthouse as on a phone (simulated slow 4G), with the CPU slowed to that of a slow machine, several times per page. */
+/** Runs Lighthouse as on a phone (simulated slow 4G) and a slow CPU, several times per page. */
 export async function benchLighthouse(site: Site): Promise<Measure[]> {
   const lab = await openLighthouse(site);
   try {

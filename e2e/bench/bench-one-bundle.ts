@@ -6,7 +6,8 @@ import { type Measure, type Site } from './measure.ts';
 import { openOneBundleSite } from './one-bundle-site.ts';
 
 /**
- * Measures the cost of federation: compares the same pages from one application built without it, with a chunk for each page and fragment.
+ * Measures the cost of federation: compares the same pages from one application built without it, with a
+ * chunk for each page and fragment.
  */
 export async function benchOneBundle(site: Site): Promise<Measure[]> {
   const { ours, one, close } = await openOneBundleSite(site);

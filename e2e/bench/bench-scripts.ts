@@ -15,8 +15,8 @@ const phone = { width: 412, height: 823 };
 const phoneSlowdown = 4;
 
 /**
- * Measures the JavaScript that pages load until they are interactive, with visible fragments: bytes, time in functions and blocking time of each
- * remote and of the shell, and each remote's entry.
+ * Measures the JavaScript that pages load until they are interactive, with visible fragments: bytes, time in
+ * functions and blocking time of each remote and of the shell, and each remote's entry.
  */
 export async function benchScripts(site: Site): Promise<Measure[]> {
   const browser = await chromium.launch({ executablePath: findChromium(), args: ['--no-sandbox'] });
@@ -60,7 +60,8 @@ const ownerOf = (url: string): string | null => {
 };
 
 /**
- * Bytes of the JavaScript files that a page loads until it and its visible fragments are hydrated, and `alone` until the page itself is.
+ * Bytes of the JavaScript files that a page loads until it and its visible fragments are hydrated, and
+ * `alone` until the page itself is.
  */
 export async function scriptsUntilReady(
   browser: Browser,
@@ -77,7 +78,7 @@ export async function scriptsUntilReady(
 
 const sum = (scripts: Script[]) => scripts.reduce((total, { bytes }) => total + bytes, 0);
 
-/** Opens a page that records when it reaches each state of `data-ready`: scripts are loaded in the next moment, too. */
+/** Records when a page reaches each state of `data-ready`: scripts are loaded in the next moment, too. */
 async function openPhone(browser: Browser): Promise<{ page: Page; cdp: CDPSession; close(): Promise<void> }> {
   const context = await browser.newContext({ viewport: phone });
   const page = await context.newPage();
@@ -112,7 +113,7 @@ async function scriptsAt(page: Page, state: 'page' | 'true'): Promise<Script[]> 
   return Object.entries(sizes).map(([url, bytes]) => ({ owner: ownerOf(url)!, bytes }));
 }
 
-/** Time of the main thread by owner until the page and its visible fragments are hydrated, on a slower processor. */
+/** Main thread's time by owner until the page and its visible fragments are hydrated. */
 async function timesUntilReady(browser: Browser, site: Site, path: string): Promise<Map<string, OwnerTime>> {
   const { page, cdp, close } = await openPhone(browser);
   await page.addInitScript(() => {

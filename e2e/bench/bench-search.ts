@@ -7,7 +7,7 @@ const repository = resolve(import.meta.dirname, '../..');
 const bench = resolve(repository, 'mfe-search/engine/bench.ts');
 type Result = { what: string; budgetMs: number | null; p95Ms: number };
 
-/** Runs the search engine's benchmark in a separate process; if it has no JSON output, its text is printed. */
+/** Runs the engine's benchmark in a separate process; if it has no JSON output, its text is printed. */
 export async function benchSearch(): Promise<Measure[]> {
   const givesJson = readFileSync(bench, 'utf8').includes('--json');
   const output = await run(givesJson ? ['--json'] : []);

@@ -3,7 +3,7 @@ import { cloneWorkspace } from '../fixtures/working-copy.ts';
 import type { Measure } from './measure.ts';
 import { requestSuccessfully } from './send-request.ts';
 
-/** Measures the first start of a clone of the last commit with installed packages: build, seed and start until the first page responds. */
+/** The first start of a clone with installed packages: build, seed and start until a page responds. */
 export async function benchStart(): Promise<Measure[]> {
   const clone = await cloneWorkspace();
   try {

@@ -18,7 +18,7 @@ type Accuracy = {
   curve: Errors;
 };
 
-/** Measures how close trade-in valuations come to real asking prices that they have not seen, compared with a simple depreciation curve. */
+/** How close valuations come to asking prices that they have not seen, beside a depreciation curve. */
 export async function benchValuation(): Promise<Measure[]> {
   if (!existsSync(file)) {
     console.log(`valuation: skipped, because ${file} does not exist`);

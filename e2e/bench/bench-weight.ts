@@ -16,7 +16,7 @@ const kinds: Record<string, Kind> = {
   image: 'images',
 };
 
-/** Measures the transfer size of a vehicle page on a phone, by type, without interaction; spin frames loaded later are separate. */
+/** The transfer size of a vehicle page on a phone, by type, without interaction; spin frames are separate. */
 export async function benchWeight(site: Site): Promise<Measure[]> {
   const path = (await sendRequest(site, withSpin)).status === 200 ? withSpin : site.vehiclePath;
   const browser = await chromium.launch({ executablePath: findChromium(), args: ['--no-sandbox'] });

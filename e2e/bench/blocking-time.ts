@@ -13,8 +13,8 @@ export type TraceEvent = {
 const allowedMs = 50;
 
 /**
- * Returns the blocking time of the last page in a trace on a processor that is so many times slower: the part beyond 50 ms of each task of the main
- * thread that begins after the first content is painted.
+ * Returns the blocking time of the last page in a trace on a processor that is so many times slower: the part
+ * beyond 50 ms of each task of the main thread that begins after the first content is painted.
  */
 export function blockingTime(
   events: readonly TraceEvent[],

@@ -18,7 +18,7 @@ export type Site = {
   runs: number;
 };
 
-/** Prints what | budget | measured | ratio; a ratio of 1 or less meets the budget. @returns the measures that miss their budget */
+/** Prints what, budget, measured and ratio. @returns the measures that miss their budget */
 export function printMeasures(measures: Measure[]): Measure[] {
   const rows = [
     ['what', 'budget', 'measured', 'ratio', ''],

@@ -13,8 +13,9 @@ const build = resolve(import.meta.dirname, '../../shell/build/build-one-bundle.t
 const scripts = /(<template id="forecourt-scripts">).*?(<\/template>)/s;
 
 /**
- * Serves the same site on two more ports, each through a proxy: `ours` unchanged, and `one` with the scripts of a single application
- * without federation in place of those of the shell and the remotes. The documents differ only in the scripts that they reference.
+ * Serves the same site on two more ports, each through a proxy: `ours` unchanged, and `one` with the scripts
+ * of a single application without federation in place of those of the shell and the remotes. The documents
+ * differ only in the scripts that they reference.
  */
 export async function openOneBundleSite(site: Site): Promise<{ ours: Site; one: Site; close(): void }> {
   const folder = mkdtempSync(join(tmpdir(), 'forecourt-one-'));

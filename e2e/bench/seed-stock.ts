@@ -10,7 +10,8 @@ const source = 'bench-copies';
 const timeoutMs = 300_000;
 
 /**
- * Fills a site's stock up to `vehicleCount` with copies of its vehicles at other prices and distances, and waits until all are searchable.
+ * Fills a site's stock up to `vehicleCount` with copies of its vehicles at other prices and distances, and
+ * waits until all are searchable.
  * @returns a function that removes them
  */
 export async function seedStock(site: Site, vehicleCount: number): Promise<() => Promise<void>> {

@@ -10,7 +10,7 @@ type Question = {
   from?: string;
 };
 
-/** Requests a path of a site by its host name. Names under .localhost resolve in browsers, but not in Node. */
+/** Requests a site's path by host name. Names under .localhost resolve in browsers, but not in Node. */
 export function sendRequest(
   { port, tenant }: Pick<Site, 'port' | 'tenant'>,
   path: string,

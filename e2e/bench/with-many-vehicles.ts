@@ -5,7 +5,7 @@ import { seedStock } from './seed-stock.ts';
 
 export const vehicles = 50_000;
 
-/** Fills the site with many vehicles, measures in a browser, and removes them again. Skipped without access to the site's data folder. */
+/** Measures in a browser with many vehicles. Skipped without access to the site's data folder. */
 export async function withManyVehicles(
   site: Site,
   what: string,

@@ -14,8 +14,8 @@ const typedPrice = '45000';
 const limitMs = 400_000;
 
 /**
- * Edits a text and a server under `pnpm dev`, and takes the edits back. @throws Error if something typed is lost, or the site does not
- * answer meanwhile
+ * Edits a text and a server under `pnpm dev`, and takes the edits back. @throws Error if something typed is
+ * lost, or the site does not answer meanwhile
  */
 export async function develop(
   { tree, browser, stopwatch }: Pick<Workplace, 'tree' | 'browser' | 'stopwatch'>,
@@ -25,7 +25,8 @@ export async function develop(
   try {
     const page = await browser.newPage();
     page.setDefaultTimeout(limitMs);
-    // As an engineer does, who opens the address that was printed: the remotes are still being built for open pages.
+    // As an engineer does, who opens the address that was printed: the remotes are still being built for open
+    // pages.
     await page.goto(`http://harbour.localhost:${port}/finance`);
     await expect
       .poll(

@@ -4,8 +4,9 @@ import { releaseAndRollBack } from './release-and-roll-back.ts';
 import type { Workplace } from './workplace.ts';
 
 /**
- * The first day of a squad's engineer, by the commands of the README: the sites with the current sources, a changed text with what was
- * typed, a changed server, a preview link, a release, a plan that halts itself on a planted failure, a withdrawal, a rollback.
+ * The first day of a squad's engineer, by the commands of the README: the sites with the current sources, a
+ * changed text with what was typed, a changed server, a preview link, a release, a plan that halts itself on
+ * a planted failure, a withdrawal, a rollback.
  */
 export async function liveFirstDay(workplace: Workplace): Promise<void> {
   const { tree, stopwatch } = workplace;

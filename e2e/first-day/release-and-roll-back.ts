@@ -15,7 +15,8 @@ type Plan = { state: string; version: string };
 type Status = { channels: { channel: string; version: string; canary: object | null }[] };
 
 /**
- * Previews, releases, halts, rolls back and withdraws by the command line, and looks at each in a browser; takes its edits back.
+ * Previews, releases, halts, rolls back and withdraws by the command line, and looks at each in a browser;
+ * takes its edits back.
  * @throws Error where a visitor sees something else
  */
 export async function releaseAndRollBack(workplace: Workplace, site: LaunchedSite): Promise<void> {

@@ -36,7 +36,7 @@ for (const tenant of sites)
     expect(problems).toEqual([]);
   });
 
-/** The number of commits: the same in every run of a commit, so that a failure can be repeated. 0 outside a git repository. */
+/** The number of commits: a failure of a commit can be repeated. 0 outside a git repository. */
 function commits(): number {
   const { stdout } = spawnSync('git', ['rev-list', '--count', 'HEAD'], { cwd: import.meta.dirname });
   return Number(stdout ?? 0);
@@ -50,9 +50,10 @@ async function visit(page: Page, address: string, kind: PageKind): Promise<boole
   return true;
 }
 
-/** The problems of the open page: by axe, at 320 px, with text of 200 %, in forced colours, and what still moves. */
+/** The problems of the open page: by axe, at 320 px, with text of 200 %, in forced colours, what moves. */
 async function problemsOf(page: Page): Promise<string[]> {
-  // A link that the bar at the bottom covers at this moment of scrolling is not a small one. The bar can also appear later.
+  // A link that the bar at the bottom covers at this moment of scrolling is not a small one. The bar can also
+  // appear later.
   await page.evaluate(() => {
     const sheet = new CSSStyleSheet();
     sheet.replaceSync('[data-sticky] { position: static !important; }');
@@ -102,7 +103,7 @@ const overflows = (page: Page) =>
       () => true,
     );
 
-/** Runs in the page: filled buttons whose fill the forced colours remove, and that have no border in its place. */
+/** Runs in the page: filled buttons without a border, whose fill forced colours remove. */
 function invisibleButtons(): string[] {
   return [...document.querySelectorAll<HTMLElement>('main .fc-button')]
     .filter((button) => button.checkVisibility({ visibilityProperty: true, opacityProperty: true }))

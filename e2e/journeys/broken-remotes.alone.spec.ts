@@ -13,7 +13,7 @@ const failedHydration = /hydration .*failed:/;
 
 const sample = sampleProps['finance/estimate'].vehicle.slug;
 
-/** A server bundle of the finance remote whose fragments all run `body`, except for the sample that is rendered at each publish. */
+/** A server bundle of finance whose fragments run `body`, except for the sample of a publish. */
 function serverBundle(body: string, withSample = 'return null;'): Buffer {
   const names = Object.keys(readBuild('finance').manifest.fragments).map((name) => `./fragments/${name}`);
   const pages = Object.keys(readBuild('finance').manifest.pages).map((name) => `./pages/${name}`);

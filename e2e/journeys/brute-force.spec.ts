@@ -14,7 +14,7 @@ import { expect, site, test } from '../fixtures/test.ts';
 
 /** The number of values that a long list contains before it is opened. */
 const longListStart = 48;
-/** All attributes with filter values; makes and models, prices, kilometres, years and distances are added separately. */
+/** Attributes with filter values; makes and models, prices, years and so on are added separately. */
 const attributes = [
   'car_type',
   'make',
@@ -116,8 +116,8 @@ function readPage(page: Page, html: string, onlyMake: string): Promise<Shown> {
         Number((from ?? '').replaceAll(/\D/g, '') || Number.NaN);
       const counts: Record<string, Record<string, number>> = {};
       for (const input of document.querySelectorAll<HTMLInputElement>('#filters input[type=checkbox]')) {
-        // A model is listed under its make and counted for that make only; on a single-make site the list does not name the make.
-        // The Arabic legend isolates the make.
+        // A model is listed under its make and counted for that make only; on a single-make site the list
+        // does not name the make. The Arabic legend isolates the make.
         const legend = (input.closest('fieldset')?.querySelector('legend')?.textContent ?? '').replaceAll(
           /[\u2066-\u2069]/g,
           '',
@@ -143,8 +143,8 @@ function readPage(page: Page, html: string, onlyMake: string): Promise<Shown> {
 }
 
 /**
- * The selected values. A make is also selected by some of its models. All three conditions together are the whole stock, whose page selects
- * none.
+ * The selected values. A make is also selected by some of its models. All three conditions together are the
+ * whole stock, whose page selects none.
  */
 function chosenOf(documents: IndexedVehicle[], state: FilterState, attribute: string): string[] {
   if (attribute === 'car_type' && new Set(valuesOf(state, attribute)).size === 3) return [];
@@ -157,7 +157,7 @@ function chosenOf(documents: IndexedVehicle[], state: FilterState, attribute: st
   return [...valuesOf(state, attribute), ...byModel];
 }
 
-/** Compares the counts of a group: it lists every value that has results; a selected value may have count 0. */
+/** Compares the counts of a group: it lists every value with results; a selected value may have count 0. */
 function differences(
   address: string,
   attribute: string,
@@ -168,7 +168,8 @@ function differences(
   const expected = { ...counted };
   for (const value of chosen) expected[fold(value)] ??= 0;
   const found = Object.fromEntries(Object.entries(shown).map(([value, count]) => [fold(value), count]));
-  // Models are listed under selected makes only. The rest of a long list is rendered when it is opened or searched.
+  // Models are listed under selected makes only. The rest of a long list is rendered when it is opened or
+  // searched.
   const isPart = attribute === 'make_model' || Object.keys(found).length >= longListStart;
   const names = isPart ? Object.keys(found) : [...new Set([...Object.keys(expected), ...Object.keys(found)])];
   return names

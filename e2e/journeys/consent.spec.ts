@@ -63,7 +63,7 @@ test('the question is a slim bar that covers nothing, moves nothing and leaves n
   await expect(bar).toBeHidden();
 });
 
-/** Runs in the page: whether the footer ends the page, without a strip below it; how the question is placed. */
+/** Runs in the page: whether the footer ends the page, without a strip below it; the question's place. */
 function pageEnd(): { isFooter: boolean; position: string | null } {
   const { bottom } = document.querySelector('footer')!.getBoundingClientRect();
   const question = document.querySelector('section[aria-label="خصوصيتك"]');

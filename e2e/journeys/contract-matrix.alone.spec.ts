@@ -11,7 +11,7 @@ import { publish, readBuild, registry, RegistryRefused, rollBack } from '../fixt
 import { choice, expectTotal, stock, total, wide } from '../fixtures/search-page.ts';
 import { expect, hydrated, sharedPlace, site, test, type Place } from '../fixtures/test.ts';
 
-/** All other journeys run the current shell with the current remotes; these combine each with the previous release. */
+/** Other journeys run the current shell and remotes; these combine each with the previous release. */
 const domains = ['search', 'vehicle', 'finance', 'leads', 'locations', 'offers'];
 let previous: PreviousRelease | undefined;
 let previousSite: LaunchedSite | undefined;
@@ -57,7 +57,7 @@ test("these remotes work in the previous release's shell, which refuses incompat
   await walk(page, previousSite!, served.versions);
 });
 
-/** Publishes the builds of a release to everybody on a site. @returns the served versions, and the registry's reasons for refused ones */
+/** Publishes a release's builds to everybody. @returns the served versions, and why others were refused */
 async function serve(
   tree: string | undefined,
   place: Place,
@@ -125,10 +125,11 @@ async function walk(page: Page, place: Place, versions: Record<string, string>):
   await expect(repayment).not.toHaveText(before!);
 }
 
-/** Opens a page that must be completely rendered by the server, with these versions, and hydrated in all its parts. */
+/** Opens a page that the server must render whole, with these versions, and hydrated in all its parts. */
 async function openWhole(page: Page, address: string, versions: Record<string, string>): Promise<void> {
   const document = page.waitForResponse((response: Response) => response.url() === address);
-  // Without the check of the comparison rate: remotes of the previous release do not mark their rates for the shell's warning.
+  // Without the check of the comparison rate: remotes of the previous release do not mark their rates for the
+  // shell's warning.
   await page.goto(address);
   await hydrated(page);
   const html = await (await document).text();

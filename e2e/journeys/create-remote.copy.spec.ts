@@ -43,7 +43,8 @@ test('pnpm dev serves a remote that is created while it runs, and each of its ch
   allowErrors,
 }) => {
   test.setTimeout(setupMs);
-  // A page that is reloaded by a new build ends its requests; one that is open while the server ends is refused.
+  // A page that is reloaded by a new build ends its requests; one that is open while the server ends is
+  // refused.
   allowErrors(/ERR_|EventSource|Failed to fetch|503 .*\/live-reload/);
   const dev = await launchSite(copy.directory, 'dev.ts');
   try {

@@ -6,7 +6,7 @@ import { agencyProject, type Agency } from '../fixtures/agency.ts';
 import { patchScript, publishChanged, readBuild, registry } from '../fixtures/registry.ts';
 import { expect, hydrated, open, port, site, test } from '../fixtures/test.ts';
 
-/** Two agencies' projects are created, installed from packed kits, built, checked and published, which takes minutes on a busy machine. */
+/** Two agencies' projects are created, installed, built, checked and published: minutes on a busy machine. */
 const setupMs = 900_000;
 const estimateSelector = '.dw-estimate';
 const agencies: Agency[] = [];

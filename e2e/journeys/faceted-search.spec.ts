@@ -180,7 +180,8 @@ test('promos and sold vehicles do not change totals, and every available vehicle
   page,
   request,
 }) => {
-  // Other tests reserve and sell vehicles meanwhile, so the list is read again until nothing changes while reading.
+  // Other tests reserve and sell vehicles meanwhile, so the list is read again until nothing changes while
+  // reading.
   await expect(async () => {
     const documents = await fetchDocuments(request, 'harbour', {
       filter: [{ attribute: 'car_type', in: ['used'] }],

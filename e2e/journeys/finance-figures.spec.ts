@@ -9,7 +9,7 @@ const sites = {
   ironbark: '/finance',
   nakhla: '/finance',
 };
-/** All figures of the stock are compared in shell/server/finance-figures.test.ts; this test checks that pages render them. */
+/** All figures are compared in shell/server/finance-figures.test.ts; here that pages render them. */
 const compared = 4;
 
 const plain = (html: string) => html.replaceAll('<!-- -->', '').replaceAll('\u200e', '');

@@ -93,8 +93,9 @@ const sidewaysScroll = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
 
 /**
- * Texts that extend beyond the viewport or beyond an element that clips its content. Rows that scroll horizontally are allowed. Text that
- * ends with an ellipsis in the sticky summary is allowed too, since the page's heading shows it in full.
+ * Texts that extend beyond the viewport or beyond an element that clips its content. Rows that scroll
+ * horizontally are allowed. Text that ends with an ellipsis in the sticky summary is allowed too, since the
+ * page's heading shows it in full.
  */
 const clippedTexts = (page: Page) =>
   page.evaluate(() => {

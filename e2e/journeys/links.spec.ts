@@ -29,8 +29,8 @@ for (const tenant of tenants)
 const fewestPieces = 3;
 
 /**
- * The pages on which there is less to see than a page needs. A page without any piece was left to the browser by a busy server, which says
- * nothing about the page.
+ * The pages on which there is less to see than a page needs. A page without any piece was left to the browser
+ * by a busy server, which says nothing about the page.
  */
 const thinPages = (pages: readonly CrawledPage[]): string[] =>
   pages
@@ -45,7 +45,7 @@ const sameTexts = (pages: readonly CrawledPage[]): string[] =>
       .map(([text, ofText]) => `${part} "${text}" of ${ofText.map(({ path }) => path).join(', ')}`),
   );
 
-/** Pages of which only a sample is opened: vehicles, pictures, lists with a query. Lists without a query are all opened. */
+/** Only a sample is opened: vehicles, pictures, lists with a query. Lists without a query are all opened. */
 function sampleOf({ pathname, search }: URL, page: URL): { group: string; most: number } | null {
   if (/^\/(cars|used-car)\/(?!trade-in)/.test(pathname)) return { group: 'vehicle', most: 4 };
   if (pathname.startsWith('/images/')) return { group: 'picture', most: 10 };

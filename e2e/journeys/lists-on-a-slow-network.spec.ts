@@ -188,7 +188,8 @@ test.describe('on a phone', () => {
       ? await middleOf(drawer.getByRole('slider').last())
       : { x: x + width - 12, y: y + (await shape.boundingBox())!.height - 4 };
     await drag(page, end, { x: x + width / 2, y: end.y + 4 }, { steps: 20 });
-    // Not a tap: this soon after a drag, which no finger can be, the browser takes it for the end of the drag.
+    // Not a tap: this soon after a drag, which no finger can be, the browser takes it for the end of the
+    // drag.
     await drawer.locator('button[aria-live]').click();
     await expect(page).toHaveURL(/price=-\d+000$/);
   });

@@ -78,7 +78,8 @@ test("a remote built by the plain federation plugin, without the kits, is a site
       /^Ask Harbour Motor Group about \d{4} /,
     );
     await expect(estimate(page).locator('.plain-later')).toHaveText('From a second script');
-    // On the next page it loads on its own, and fragments that it does not replace come from the stock remote.
+    // On the next page it loads on its own, and fragments that it does not replace come from the stock
+    // remote.
     await page.locator('article a').first().click();
     await expect(page).toHaveURL(/\/cars\//);
     await expect(page.locator('.plain-estimate').first()).toBeVisible();

@@ -241,8 +241,9 @@ async function missingIn(page: Page, served: string[]): Promise<string[]> {
 }
 
 /**
- * The ids and references that an element has in the page but not in React's view of it: hydration keeps the server's attributes, so a tree that
- * differs in the browser leaves error summaries, labels and descriptions without their target.
+ * The ids and references that an element has in the page but not in React's view of it: hydration keeps the
+ * server's attributes, so a tree that differs in the browser leaves error summaries, labels and descriptions
+ * without their target.
  */
 async function differentIds(page: Page): Promise<string[]> {
   await page.evaluate(async () => {

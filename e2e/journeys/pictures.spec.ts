@@ -65,7 +65,8 @@ async function faultsOf(page: Page): Promise<{ faults: string[]; seen: number }>
       if (image.loading !== 'lazy' && image.fetchPriority !== 'high' && !isForPrint)
         describe(image, 'is neither first nor lazy');
       if (image.loading === 'lazy' && image.fetchPriority === 'high') describe(image, 'is first and lazy');
-      // Compares `sizes` with the displayed width: the browser selects by `sizes`, unless it supports measuring (`auto`).
+      // Compares `sizes` with the displayed width: the browser selects by `sizes`, unless it supports
+      // measuring (`auto`).
       const seenWidth = image.getBoundingClientRect().width;
       const promised = widthBySizes(image.sizes.replace(/^auto, /, ''));
       if (

@@ -15,7 +15,7 @@ import {
 import { expect, hydrated, site, test } from '../fixtures/test.ts';
 import { watchRequests } from '../fixtures/watch-requests.ts';
 
-/** Emulates a slow connection: 400 ms latency, 50 KB per second, unless told. @returns a function that ends it */
+/** Emulates a slow connection: 400 ms latency, 50 KB per second. @returns a function that ends it */
 async function slowDown(page: Page, latency = 400, throughput = 50_000): Promise<() => Promise<void>> {
   const session = await page.context().newCDPSession(page);
   await session.send('Network.enable');

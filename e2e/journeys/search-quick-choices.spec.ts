@@ -7,7 +7,7 @@ import { expect, test } from '../fixtures/test.ts';
 const runs = Number(process.env.FORECOURT_QUICK_RUNS ?? 1);
 const clicks = 30;
 const slowestPauseMs = 250;
-/** The checkboxes of the open groups, in the order of the panel; those of other groups change with the results. */
+/** The checkboxes of the open groups, in order; those of other groups change with the results. */
 const conditions = ['car_type=new', 'car_type=demo', 'car_type=used'];
 const groups = ['car_type', 'make', 'body', 'fuel', 'transmission'];
 
@@ -93,7 +93,8 @@ function watchTicks(names: string[]): void {
   addEventListener('click', () => (clicked = true), { capture: true });
   const look = () => {
     const now = ticks().join();
-    // Until the page has received the click, the previous choice is correct too; after that only the new one is.
+    // Until the page has received the click, the previous choice is correct too; after that only the new one
+    // is.
     const isRight = now === newest.join() || (!clicked && now === before.join());
     if (!isRight) problems.push(`${now || 'nothing'} instead of ${newest.join() || 'nothing'}`);
     requestAnimationFrame(look);

@@ -28,7 +28,7 @@ async function hold(page: Page, address: string | RegExp, then: (route: Route) =
 const pass = (route: Route) => route.continue();
 const fail = (route: Route) => route.fulfill({ status: 500, json: { error: 'broken', code: 'broken' } });
 
-/** Opens a vehicle as a shopper does, from a list: the browser itself requests what the server would have included. */
+/** Opens a vehicle from a list: the browser itself requests what the server would have included. */
 async function openFromList(page: Page, tenant: string, list: string, path: string): Promise<void> {
   await openSearch(page, list, tenant);
   await page.locator(`article h2 a[href="${path}"]`).first().click();

@@ -1,7 +1,7 @@
 import { DomUtils, parseDocument } from 'htmlparser2';
 
 export type Content = {
-  /** Cards, groups of fields, tables, questions, pictures, entries of lists and paragraphs of the main content, each once whatever is in it. */
+  /** Parts of the main content, such as cards, tables and paragraphs, each once whatever is in it. */
   pieces: number;
   /** Whether search engines may show the page. */
   isIndexed: boolean;

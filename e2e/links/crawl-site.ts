@@ -26,7 +26,7 @@ type Settings = {
   start: string[];
   /** URLs that return 404 intentionally; their links are followed too. */
   errorPages: string[];
-  /** The group of similar URLs that a link belongs to, of which only the first few are opened; null always opens it. */
+  /** The group of similar URLs, of which only the first few are opened; null always opens it. */
   sampleOf(address: URL, page: URL): { group: string; most: number } | null;
   /** Whether a page may be empty, without a link to follow, for a visitor who has selected nothing yet. */
   mayBeEmpty(path: URL): boolean;

@@ -12,7 +12,7 @@ export type PageLinks = {
   hasEmptyList: boolean;
   comparisonRate: {
     isShown: boolean;
-    /** Whether the page shows the warning that the law requires beside a rate: its own, or that of the footer, which follows a mark. */
+    /** Whether the page shows the legal warning beside a rate: its own, or the footer's by a mark. */
     isWarned: boolean;
   };
 };
@@ -21,7 +21,7 @@ const rate = /\d\s?% (comparison|للمقارنة)|comparison rate \d/;
 
 const imageProperties = new Set(['og:image', 'og:video', 'twitter:image']);
 
-/** Reads every URL in server HTML: links, GET forms with their hidden fields, pictures in all sizes, head and JSON-LD. */
+/** The URLs in server HTML: links, GET forms with hidden fields, pictures, head and JSON-LD. */
 export function readPage(html: string): PageLinks {
   const page: PageLinks = {
     links: [],

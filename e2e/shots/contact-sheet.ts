@@ -11,8 +11,8 @@ export interface Shot {
 }
 
 /**
- * One HTML page with all screenshots: a row for each kind of page, side by side for all sites at one width. Names, files and paths are those of
- * `page-kinds.ts` and of links, so nothing in them needs escaping.
+ * One HTML page with all screenshots: a row for each kind of page, side by side for all sites at one width.
+ * Names, files and paths are those of `page-kinds.ts` and of links, so nothing in them needs escaping.
  */
 export function contactSheet(shots: readonly Shot[]): string {
   const widths = [...new Set(shots.map(({ width }) => width))];

@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 
-/** A picture reduced to its outline: a grid of grey blocks, by which two pictures of a page can be compared. */
+/** A picture reduced to its outline: a grid of grey blocks, by which two pictures can be compared. */
 const columns = 48;
 const tolerance = { block: 40, share: 0.22 };
 

@@ -59,7 +59,7 @@ function picturesHaveCome(isWhole: boolean): boolean {
   });
 }
 
-/** Runs in the page: a picture that has come is shown only after it was decoded, which takes longest for large ones. */
+/** Runs in the page: a picture is shown only after it was decoded, which takes longest for large ones. */
 async function decodePictures(): Promise<void> {
   const loaded = [...document.images].filter((image) => image.complete && image.naturalWidth > 0);
   await Promise.all(loaded.map((image) => image.decode().catch(() => undefined)));

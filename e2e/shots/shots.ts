@@ -11,7 +11,7 @@ import { pageKinds, pathOn } from './page-kinds.ts';
 import { pageStates } from './page-states.ts';
 import { accepted, shoot, shotName, viewportOf } from './shoot.ts';
 
-/** Writes every kind of page and state of every site at three widths to one contact sheet, and compares some with the accepted ones. */
+/** Writes every page and state of every site at three widths to a contact sheet; compares some. */
 const { values: options } = parseArgs({
   options: {
     site: { type: 'string' },

@@ -14,7 +14,7 @@ import {
 import type { TenantConfig } from '@forecourt/contracts/tenant/tenant-config';
 import type { VehicleSummary } from '@forecourt/contracts/vehicle/vehicle';
 
-/** Calculates what the finance page shows for a query: the numbers clamped to their bounds, and the results. */
+/** Calculates what the finance page shows for a query: numbers within their bounds, and the results. */
 export function scenarioOf(
   site: TenantConfig,
   vehicle: VehicleSummary | null,

@@ -3,8 +3,8 @@ import type { PublicTenant } from '@forecourt/contracts/tenant/tenant-config';
 import { useSite } from '@forecourt/remote-kit';
 
 /**
- * The legal warning about comparison rates, in the site's language, beside the rate. Elsewhere an element with a rate has the attribute
- * `data-comparison-rate`, and the footer of the page shows the warning.
+ * The legal warning about comparison rates, in the site's language, beside the rate. Elsewhere an element
+ * with a rate has the attribute `data-comparison-rate`, and the footer of the page shows the warning.
  */
 export function ComparisonWarning() {
   return <span data-comparison-warning>*{comparisonRateWarningFor(useSite().locale)}</span>;
@@ -13,7 +13,7 @@ export function ComparisonWarning() {
 /** The anchor of the warning on the finance page, and on a vehicle's page below its estimate. */
 export const warningAnchor = 'comparison-rate';
 
-/** The link to the warning, for places too small for its text. Links to the site's terms if the site has no finance page. */
+/** The link to the warning where its text has no room; to the site's terms without a finance page. */
 export function warningLink(
   { finance }: Pick<PublicTenant, 'finance'>,
   owned: (path: string) => boolean,

@@ -7,7 +7,7 @@ import {
 } from '@forecourt/contracts/finance/scenario/stored-calculation';
 import { siteStorage } from '@forecourt/remote-kit';
 
-/** Stores what a shopper calculated for a vehicle, for its purchase. Fields that are not given keep their stored value. */
+/** Stores a calculation for the vehicle's purchase. Fields that are not given keep their stored value. */
 export function storeCalculation(slug: string, vehicleId: string, input: Partial<PageInput>): void {
   const storage = siteStorage<StoredCalculation | null>(slug, calculationName(vehicleId));
   const query = new URLSearchParams(storage.read(null)?.query ?? '');

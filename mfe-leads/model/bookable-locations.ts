@@ -8,9 +8,9 @@ type Candidate = Pick<
 >;
 
 /**
- * Returns the locations that take a kind of booking. Test drives: locations that sell vehicles; for a particular vehicle, its location
- * and the `distribution_locations` of that location. Services: workshops. Locations of the group's member sites are excluded, because
- * those manage their own bookings.
+ * Returns the locations that take a kind of booking. Test drives: locations that sell vehicles; for a
+ * particular vehicle, its location and the `distribution_locations` of that location. Services: workshops.
+ * Locations of the group's member sites are excluded, because those manage their own bookings.
  */
 export function bookableLocations<T extends Candidate>(
   kind: BookingKind,

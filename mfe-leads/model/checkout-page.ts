@@ -1,6 +1,6 @@
 import type { ReservationJourney } from '@forecourt/contracts/api/reservations-api';
 
-/** Returns the address of the page on which a vehicle is reserved; parameters without a value are left out. */
+/** The address of the page on which a vehicle is reserved; parameters without a value are left out. */
 export function checkoutPage(
   journey: ReservationJourney,
   vehicle: { path: string },

@@ -4,7 +4,7 @@ import type { LeadPlan } from '@forecourt/contracts/leads/plan-lead-form';
 
 export type LeadChoice = { value: string; label: string };
 
-/** Returns the options of a field in a planned form, starting with the empty option of a select; null for a text field. */
+/** The options of a planned form's field, with the empty option of a select; null for a text field. */
 export function leadChoices(field: LeadField, plan: LeadPlan, t: LeadMessages): LeadChoice[] | null {
   const { leads } = plan.site;
   const labelled = (value: string) => ({ value, label: leads.choiceLabels?.[value] ?? value });

@@ -9,8 +9,9 @@ type Purchase = {
 };
 
 /**
- * Returns what remains to be paid when the vehicle is handed over, or what the shopper gets back. What a trade-in is worth above the amount
- * owed on it pays the price; if more is owed than it is worth, the rest is added. In whole currency units.
+ * Returns what remains to be paid when the vehicle is handed over, or what the shopper gets back. What a
+ * trade-in is worth above the amount owed on it pays the price; if more is owed than it is worth, the rest is
+ * added. In whole currency units.
  */
 export function purchaseSums({ price, delivery, tradeIn, deposit }: Purchase): {
   balance: number;

@@ -8,7 +8,7 @@ export { paymentsCommand } from './command/payment-commands.ts';
 export { prizesCommand } from './command/prize-commands.ts';
 export { reservationsCommand } from './command/reservation-commands.ts';
 
-/** Builds `forecourt leads …`: commands for the delivery of leads to dealers, and for the data of the people who sent them. */
+/** `forecourt leads …`: the delivery of leads to dealers, and the data of who sent them. */
 export function leadsCommand(): Command {
   const command = new Command('leads').description("leads: their delivery, and people's data");
   for (const one of [...deliveryCommands(), ...quarantineCommands(), ...personalDataCommands()])

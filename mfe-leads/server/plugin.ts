@@ -65,7 +65,7 @@ const allRoutes = [
 ];
 const phonesEveryMs = 10 * 60_000;
 
-/** Creates the server of the leads domain with the given source of settings; `server` reads them from the environment. */
+/** Creates the leads' server with a source of settings; `server` reads them from the environment. */
 export function createLeadsServer(readSettings: () => MessageSettings): DomainServer {
   let log: FastifyBaseLogger | null = null;
   let phoneOf: ReturnType<typeof createSitePhone>;
@@ -108,7 +108,8 @@ export function createLeadsServer(readSettings: () => MessageSettings): DomainSe
       await startReservationJobs(context, providers);
       await startOnlinePaymentJobs(context, providers);
       await startBookingJobs(context);
-      // Caches the sites' phone numbers while the database answers, so that they can be shown when it does not.
+      // Caches the sites' phone numbers while the database answers, so that they can be shown when it does
+      // not.
       const stopPhones = startJob({
         name: 'leads/site-phones',
         everyMs: phonesEveryMs,

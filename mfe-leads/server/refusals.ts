@@ -1,7 +1,7 @@
 import { defineMessages } from '@forecourt/contracts/messages/define-messages';
 import { refusalsOf } from '@forecourt/server-kit/refusal';
 
-/** Why this domain refuses a request, by the `code` of the response. What only programs can cause needs no translation. */
+/** Why this domain refuses a request, by the response's `code`. What programs cause is not translated. */
 export const messages = defineMessages('leads/refusals', {
   other_shopper: 'You are signed in with another number. Please sign in again.',
   phone_unconfirmed: 'Please confirm your mobile number first. We send you a code by text message.',

@@ -1,6 +1,6 @@
 import type { FastifyReply } from 'fastify';
 
-/** Sends a private file of a person: it is always downloaded, never shown as a part of the site, and never cached. */
+/** Sends a private file of a person: always downloaded, never shown as part of the site or cached. */
 export function sendDownload(
   reply: FastifyReply,
   { name, type, content }: { name: string; type: string; content: Buffer },

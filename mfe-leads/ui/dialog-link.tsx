@@ -19,8 +19,9 @@ const looks = { primary: 'solid', secondary: 'outline', quiet: 'ghost' } as cons
 >;
 
 /**
- * Renders a link to a form's page, which opens the form in a dialog instead once it is hydrated. The dialog is preloaded when the link is
- * hovered or focused; if it cannot be loaded, the page opens. Back closes the dialog.
+ * Renders a link to a form's page, which opens the form in a dialog instead once it is hydrated. The dialog
+ * is preloaded when the link is hovered or focused; if it cannot be loaded, the page opens. Back closes the
+ * dialog.
  */
 export function DialogLink<Dialog>({ href, label, look = 'primary', load, renderDialog }: Props<Dialog>) {
   const [loaded, setLoaded] = useState<{ dialog: Dialog } | null>(null);

@@ -10,7 +10,7 @@ const nouns: Record<VehicleType | 'vehicle', string> = {
   motorcycle: 'Motorcycle',
 };
 
-/** Messages that are rendered before any interaction. Forms and pages have their own, which load with them. */
+/** Messages that are rendered before any interaction. Forms and pages have their own. */
 export const messages = siteMessages(
   defineMessages('leads/ui', {
     enquireNow: 'Enquire Now',

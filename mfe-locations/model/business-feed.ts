@@ -7,8 +7,8 @@ import { specialDaysOf, weekOf } from './place-hours.ts';
 const days = ['SUNDAY', 'MONDAY', 'TUESDAY', 'WEDNESDAY', 'THURSDAY', 'FRIDAY', 'SATURDAY'];
 
 /**
- * The locations in the form of Google's Business Profile API (`locations`), for a dealer's listing there. Its hours are those of the page;
- * masked phone numbers and locations of other members of the group are left out.
+ * The locations in the form of Google's Business Profile API (`locations`), for a dealer's listing there. Its
+ * hours are those of the page; masked phone numbers and locations of other members of the group are left out.
  */
 export function businessFeed(
   site: TenantConfig,

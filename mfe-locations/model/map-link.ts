@@ -21,7 +21,7 @@ export function mapLink(place: Place): string {
   });
 }
 
-/** The link to directions from the shopper's position. Prefers the street address, since coordinates may be those of the yard. */
+/** The link to directions. Prefers the street address: coordinates may be those of the yard. */
 export function directionsLink(place: Place): string {
   const { street, place_id } = place.address;
   return mapsUrl('dir', {

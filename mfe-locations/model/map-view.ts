@@ -28,7 +28,7 @@ export function viewOf(points: readonly Point[], ratio: number): MapView {
   };
 }
 
-/** A place's position in a view, as fractions of its width and height from the top left; outside of 0 to 1 it is not visible. */
+/** A place in a view, as fractions from the top left; outside of 0 to 1 it is not visible. */
 export function project({ lat, lng }: Point, view: MapView, ratio: number): { x: number; y: number } {
   return {
     x: 0.5 + ((lng - view.lng) * squeeze(view.lat)) / (view.height * ratio),

@@ -20,7 +20,7 @@ export function weekOf({ departments, contact_detail }: Hours): Range[][] {
   );
 }
 
-/** The hours of each day on which special hours change them, also if only one department's change; without ranges it is closed. */
+/** Each day's hours that special hours change, also of one department; without ranges closed. */
 export function specialDaysOf(place: Hours): { date: string; ranges: Range[] }[] {
   const entries = specialHoursOf(place);
   const week = weekOf(place);

@@ -25,7 +25,7 @@ const RevealForm = z.object({
   department: z.preprocess(orNull, z.enum(['sales', 'service', 'parts']).nullable()),
 });
 
-/** `POST /api/locations/call-reveal`: logs that a masked number was revealed, and responds with the number; to a plain form with a page that shows it. */
+/** `POST /api/locations/call-reveal`: logs that a masked number was revealed, and answers it. */
 export async function callRevealRoutes(
   app: FastifyInstance,
   { database, tenants }: DomainContext,

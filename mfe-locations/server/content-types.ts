@@ -6,7 +6,7 @@ const time = /^([01]\d|2[0-3]):[0-5]\d$|^24:00$/;
 const clock = (path: string, value: string | null) =>
   value === null || time.test(value) ? [] : [{ path, message: 'is a time such as 08:30' }];
 
-/** A location as dealers change it: what the server adds to responses is not part of it, and its hours can be read. */
+/** A location as dealers change it, without what the server adds to responses. */
 const StoredLocation = Location.omit({ of_member: true, shown_phone: true }).superRefine(
   (location, context) => {
     const weeks = [

@@ -11,8 +11,9 @@ type Owner = { tenant: string; location: Pick<Location, 'dealership_slug'> };
 export type DealershipLayers = { site: TenantConfig; layered: TenantConfig };
 
 /**
- * Returns the site with and without the settings of a location's dealership; the same site twice if there are none. The phone
- * settings of a member and of its dealership also apply on its group's site, unless the group has a layer for the dealership.
+ * Returns the site with and without the settings of a location's dealership; the same site twice if there are
+ * none. The phone settings of a member and of its dealership also apply on its group's site, unless the group
+ * has a layer for the dealership.
  */
 export async function dealershipLayers(
   tenants: TenantDirectory,
@@ -41,7 +42,7 @@ export const dealershipSite = async (
   owner: Owner,
 ): Promise<TenantConfig> => (await dealershipLayers(tenants, site, owner)).layered;
 
-/** Returns the settings of the dealerships that differ from the site, by slug. Omits dealerships without such settings. */
+/** The dealerships' settings that differ from the site, by slug; only where some do. */
 export async function settingsOf(
   tenants: TenantDirectory,
   site: TenantConfig,

@@ -47,8 +47,8 @@ export function hoursCalendar(
 }
 
 /**
- * Returns an entry for each time of each day at which a place is open, and one for each special day on which it is closed. Times are UTC,
- * so that every calendar shows the same moment.
+ * Returns an entry for each time of each day at which a place is open, and one for each special day on which
+ * it is closed. Times are UTC, so that every calendar shows the same moment.
  */
 export function hoursEvents(
   location: Location,

@@ -15,8 +15,8 @@ export type PlacedLocation = { tenant: string; location: Location };
 type CallRevealEntry = { car_id: string | null; dealership_id: string | null; website_id: number };
 
 /**
- * The locations that a site shows: its visible ones, and the showrooms of the tenants whose stock it shows, because those vehicles are
- * there. If two locations share a slug or an id, the site's location wins.
+ * The locations that a site shows: its visible ones, and the showrooms of the tenants whose stock it shows,
+ * because those vehicles are there. If two locations share a slug or an id, the site's location wins.
  */
 export function createLocationRepository(
   database: Database,
@@ -43,8 +43,8 @@ export function createLocationRepository(
 
   return {
     /**
-     * Sorted with the primary location first, then by name. With a department, the locations that have it: members' workshops too, which a
-     * group's site does not list otherwise.
+     * Sorted with the primary location first, then by name. With a department, the locations that have it:
+     * members' workshops too, which a group's site does not list otherwise.
      */
     async visibleLocations(department?: Department): Promise<PlacedLocation[]> {
       const visible = department
@@ -75,8 +75,8 @@ export function createLocationRepository(
       return (await find((location) => location.slug === slug))[0] ?? null;
     },
     /**
-     * Returns the location for visits to a dealership: that of the service or parts department if it is asked for, else the
-     * primary one, else a sales location, else any.
+     * Returns the location for visits to a dealership: that of the service or parts department if it is asked
+     * for, else the primary one, else a sales location, else any.
      */
     async locationOfDealership(
       slug: string,

@@ -5,7 +5,8 @@ import { departmentPhone, isMaskedPhone } from '@forecourt/contracts/locations/p
 import { addressLines, directionsLink } from '../model/map-link.ts';
 
 /**
- * The company's main location as the frame of every page shows it: the first of its visible locations, without a masked number.
+ * The company's main location as the frame of every page shows it: the first of its visible locations,
+ * without a masked number.
  * @param isMasked whether its dealership reveals its number only on request
  */
 export function mainLocation(locations: readonly Location[], isMasked: boolean): MainLocation {
@@ -46,7 +47,7 @@ export function mainLocation(locations: readonly Location[], isMasked: boolean):
 /** Monday first. */
 const weekOrder = [1, 2, 3, 4, 5, 6, 0];
 
-/** The usual hours of a week, with neighbouring days of the same hours in one line; empty if the dealer gives no times. */
+/** The usual hours, neighbouring days of equal hours in one line; empty if the dealer gives no times. */
 export function groupWeek(hours: readonly OpeningHour[]): WeekLine[] {
   const lines: WeekLine[] = [];
   for (const day of weekOrder) {

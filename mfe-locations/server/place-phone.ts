@@ -29,7 +29,7 @@ export function placePhone(
   return choosePlacePhone(phone, location, { isMain: isMain || setsNumber });
 }
 
-/** Returns the number that messages name for a department, or for a vehicle of a type: the same as on its page. Null if the page masks it. */
+/** The number that messages name for a department or type, as on its page; null if masked. */
 export function contactPhone(
   layers: DealershipLayers,
   placed: PlacedLocation,
@@ -43,7 +43,7 @@ export function contactPhone(
   return phone.masked ? null : departmentPhone({ ...placed.location, shown_phone }, department);
 }
 
-/** Prepares locations for a response: with the number of their own pages, and masked where the dealership masks numbers, except for other servers. */
+/** Prepares locations for a response: with their pages' numbers, masked for visitors where set. */
 export async function publicLocations(
   tenants: TenantDirectory,
   site: TenantConfig,

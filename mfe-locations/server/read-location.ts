@@ -2,7 +2,7 @@ import { clockIn } from '@forecourt/contracts/locations/clock';
 import type { Location } from '@forecourt/contracts/locations/location';
 import type { TenantConfig } from '@forecourt/contracts/tenant/tenant-config';
 
-/** Prepares a stored location for a site: removes past holidays, by the location's date. Another tenant's location is never primary. */
+/** Prepares a location for a site: without past holidays; another tenant's is never primary. */
 export function readLocation(
   row: { tenant: string; data: Location },
   site: Pick<TenantConfig, 'slug' | 'timeZone'>,

@@ -1,6 +1,6 @@
 import type { Review } from '@forecourt/contracts/locations/location';
 
-/** Rating, text, writer and month of the platform's sample reviews (specification, document 2 section 3): no customer wrote them. */
+/** Sample reviews (specification, document 2 section 3), by no customer: rating, text, writer, month. */
 const samples: [rating: number, text: string, writer: string, date: string][] = [
   [5, 'The price online was the price on the contract.', 'Alex M.', '2026-09-14'],
   [

@@ -6,8 +6,9 @@ import { locationAddress } from './location-address.ts';
 export type FoundLocation = Pick<LocationDetail, 'location' | 'settings'>;
 
 /**
- * Finds the location of a vehicle, or the site's first one if there is no vehicle. If the vehicle's is hidden, such as a yard closed to
- * visitors, the dealership's main location is used. If the requests fail it returns null.
+ * Finds the location of a vehicle, or the site's first one if there is no vehicle. If the vehicle's is
+ * hidden, such as a yard closed to visitors, the dealership's main location is used. If the requests fail it
+ * returns null.
  */
 export async function findLocation(
   api: Api,

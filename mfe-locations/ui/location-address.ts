@@ -1,4 +1,4 @@
-/** Where a vehicle's location is asked for. If it is hidden, the answer is the main location of the dealership. */
+/** Where a vehicle's location is asked for. If hidden, it is the main location of the dealership. */
 export function locationAddress(id: string, dealership: string | null): string {
   const path = `/api/locations/by-id/${encodeURIComponent(id)}`;
   return dealership ? `${path}?dealership=${encodeURIComponent(dealership)}` : path;

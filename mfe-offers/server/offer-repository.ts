@@ -18,7 +18,7 @@ export function createOfferRepository(
 ) {
   const content = publishedContent(database, 'offers', now);
   const mayShow = (offer: Offer) => isShownOn(site, offer) && isRunning(offer, site.timeZone, now());
-  /** The site's own offers, then those that other sites of its group share. Of two with one id, the site's own is shown. */
+  /** The site's offers, then those that its group shares. Of two with one id, its own is shown. */
   async function offers(): Promise<Offer[]> {
     const ofSite = await content.list<Offer>(site.slug, 'offers');
     const siteIds = new Set(ofSite.map(({ id }) => id));
@@ -68,7 +68,7 @@ export function createOfferRepository(
   };
 }
 
-/** Whether an offer is shown on a site: the offer does not exclude it, or the site's exception list contains the offer. */
+/** Whether a site shows an offer: it is not excluded, or the site's exceptions name the offer. */
 function isShownOn(
   site: Pick<Site, 'id' | 'offers'>,
   offer: Pick<Offer, 'id' | 'excluded_website_ids'>,

@@ -1,6 +1,7 @@
 /**
- * The styles of a grid of large cards whose rows are all full: two columns between the breakpoints `sm` and `lg`, `columns` above. The first row
- * has fewer, and so larger ones, if not all rows can be full. `placeOf` says how many are beside the card at an index.
+ * The styles of a grid of large cards whose rows are all full: two columns between the breakpoints `sm` and
+ * `lg`, `columns` above. The first row has fewer, and so larger ones, if not all rows can be full. `placeOf`
+ * says how many are beside the card at an index.
  */
 export function fullRows(count: number, columns: number) {
   const first = count % columns || columns;

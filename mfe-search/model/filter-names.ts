@@ -1,6 +1,7 @@
 import type { FilterAttribute } from '@forecourt/contracts/api/search-api';
 
-// Duplicates `filterAttributes`, whose module would bundle the schema library. The type makes the compiler check completeness.
+// Duplicates `filterAttributes`, whose module would bundle the schema library. The type makes the compiler
+// check completeness.
 const names: Record<FilterAttribute, true> = {
   badge: true,
   status: true,

@@ -4,7 +4,7 @@ import { slugify } from '@forecourt/contracts/vehicle/slugs';
 /** Returns the values of attributes in the site's stock, or among the vehicles of one make. */
 export type ValuesOf = (attributes: string[], make: string | null) => Promise<Record<string, string[]>>;
 
-/** Resolves a search path on a site; null if the slug names neither a list nor a make, body type or model of the stock. */
+/** Resolves a search path; null if the slug names no list, make, body type or model of the stock. */
 export async function findBase(
   slug: string,
   modelSlug: string | undefined,

@@ -2,10 +2,10 @@ import { wholeStock } from '@forecourt/contracts/search/search-base';
 import { makeOf } from './make-of.ts';
 import { chosenValues, tidy, type SearchState, type ValueAttribute } from './search-state.ts';
 
-/** The combined selection of makes and models: a make stands for all its models, until some of them are selected. */
+/** The selected makes and models: a make stands for all its models, until some of them are selected. */
 export type MakeChoice = { makes: string[]; models: { make: string; model: string }[] };
 
-/** The attributes that together hold the selected makes and models; their facet counts ignore this selection. */
+/** The attributes that hold the selected makes and models; their facet counts ignore this selection. */
 export const makeAttributes = ['make', 'model', 'make_model'] as const satisfies readonly ValueAttribute[];
 
 /**
@@ -72,7 +72,7 @@ export function withMake(
   return withMakeChoice(state, isChosen ? { ...others, makes: [...others.makes, make] } : others);
 }
 
-/** Returns the state with one model selected or deselected; deselecting the last model of a make selects the whole make. */
+/** The state with one model selected or deselected; without its last model the whole make is selected. */
 export function withModel(
   state: SearchState,
   stockMakes: readonly string[],
@@ -102,8 +102,8 @@ function splitName(name: string, stockMakes: readonly string[]): { make: string;
 }
 
 /**
- * Reads the two separate lists of makes and models that a form without JavaScript sends. A model narrows the makes that have it;
- * the other makes stay whole.
+ * Reads the two separate lists of makes and models that a form without JavaScript sends. A model narrows the
+ * makes that have it; the other makes stay whole.
  * @param names "Make Model" of the stock
  */
 export function withModelsOfTheirMakes(state: SearchState, names: readonly string[]): SearchState {
@@ -118,7 +118,8 @@ export function withModelsOfTheirMakes(state: SearchState, names: readonly strin
 }
 
 /**
- * Normalizes a selection of "Make Model" names of a single make to that make and its models, as a selection on the page would be.
+ * Normalizes a selection of "Make Model" names of a single make to that make and its models, as a selection
+ * on the page would be.
  * @param stockMakes makes used to split "Make Model" names
  * @param names "Make Model" of the stock
  */

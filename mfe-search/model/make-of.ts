@@ -17,8 +17,8 @@ const makesOfTwoWords = [
 ];
 
 /**
- * Returns the make from a name of make and model ("Land Rover Discovery Sport"): the longest entry of `known` that it starts
- * with, else a make of `makesOfTwoWords`, else the first word.
+ * Returns the make from a name of make and model ("Land Rover Discovery Sport"): the longest entry of `known`
+ * that it starts with, else a make of `makesOfTwoWords`, else the first word.
  */
 export function makeOf(name: string, makes: readonly string[]): string {
   const startsIt = (make: string) => name.toLowerCase().startsWith(`${make.toLowerCase()} `);

@@ -6,8 +6,8 @@ const multiples: Record<string, number> = { k: 1000, m: 1_000_000, ألف: 1000,
 const pattern = /^(\d[\d., ’']*?)(k|m|ألف|مليون)?$/u;
 
 /**
- * Parses a whole number as people write it: "25,000", "$20,000.00", "25.5k", "20.000", "٢٥٠٠٠". Ignores currency, spaces and units
- * of distance around it.
+ * Parses a whole number as people write it: "25,000", "$20,000.00", "25.5k", "20.000", "٢٥٠٠٠". Ignores
+ * currency, spaces and units of distance around it.
  * @returns null for anything else
  */
 export function parseNumber(text: string): number | null {
@@ -25,8 +25,8 @@ export function parseNumber(text: string): number | null {
 }
 
 /**
- * Normalizes separators: groups of three digits are thousands, whatever separates them. One or two last digits after a point or comma
- * are a fraction; before a suffix such as "k", any number of digits is.
+ * Normalizes separators: groups of three digits are thousands, whatever separates them. One or two last
+ * digits after a point or comma are a fraction; before a suffix such as "k", any number of digits is.
  */
 function withPointForFractions(figures: string, hasSuffix: boolean): string {
   const fraction = hasSuffix ? /[.,](\d+)$/.exec(figures) : /[.,](\d{1,2})$/.exec(figures);

@@ -5,8 +5,9 @@ import { hasPrice } from '@forecourt/contracts/vehicle/stock-rule';
 import { chosenAttributes, chosenValues, type SearchState } from './search-state.ts';
 
 /**
- * Converts the search state to conditions. Values of one attribute are combined by OR (features by AND, unless the site's setting is
- * "any"), attributes by AND, and whole makes and single models of other makes by OR.
+ * Converts the search state to conditions. Values of one attribute are combined by OR (features by AND,
+ * unless the site's setting is "any"), attributes by AND, and whole makes and single models of other makes by
+ * OR.
  * @param except attributes to omit, so that their facet counts ignore their own selection
  * @param from coordinates of the state's postcode; without them the distance does not filter
  */

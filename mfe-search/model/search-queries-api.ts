@@ -50,7 +50,7 @@ const Values = listOf(z.union([z.string().max(200), z.number(), z.boolean()]), {
   max: limits.values,
 });
 
-/** A list that is checked until its first invalid item: collecting what is wrong with thousands of them takes half a second. */
+/** A list that is checked until its first invalid item: thousands of problems take half a second. */
 function listOf<T>(item: z.ZodType<T>, { min = 0, max }: { min?: number; max: number }) {
   return z
     .array(z.unknown())

@@ -19,7 +19,7 @@ export type Range = { min: number | null; max: number | null };
 /** The shopper's postcode and the radius in kilometres; null for any distance. */
 export type Near = { postcode: string; km: number | null };
 
-/** Everything that determines the content of a search page. Values are sorted and unique, and do not repeat those of the path. */
+/** What determines a search page. Values are sorted and unique, and do not repeat those of the path. */
 export type SearchState = {
   base: SearchBase;
   values: Partial<Record<ValueAttribute, string[]>>;
@@ -30,7 +30,7 @@ export type SearchState = {
   page: number;
 };
 
-/** An updater from the latest state, not from the rendered one, so that changes in quick succession add up. */
+/** An updater from the latest state, not from the rendered one, so changes in quick succession add up. */
 export type SearchChange = (state: SearchState) => SearchState;
 
 export const isRangeAttribute = (attribute: string): attribute is RangeAttribute =>
@@ -51,7 +51,7 @@ export function chosenAttributes(state: Pick<SearchState, 'base' | 'values'>): V
   ] as ValueAttribute[];
 }
 
-/** Returns the state with a new selection for one attribute, on the first page; changes the path if it contained the attribute. */
+/** The state with a new selection of an attribute, on page one; changes a path with the attribute. */
 export function withValues(
   state: SearchState,
   attribute: ValueAttribute,
@@ -87,12 +87,12 @@ export function withRange(state: SearchState, attribute: RangeAttribute, range: 
   });
 }
 
-/** Returns the state with another postcode, on the first page; without a postcode, sorting by distance falls back to `otherwise`. */
+/** The state with another postcode, on page one; without one, distance falls back to `otherwise`. */
 export function withNear(state: SearchState, near: Near | undefined, otherwise: SortBy): SearchState {
   return tidy({ ...state, near, sort: near || state.sort !== 'distance' ? state.sort : otherwise, page: 1 });
 }
 
-/** Returns the state without filters and query; the path of a make, model or body is replaced by that of the whole stock. */
+/** The state without filters and query; the path becomes that of the whole stock. */
 export function withoutFilters(state: SearchState): SearchState {
   const base = state.base.kind === 'condition' ? state.base : wholeStock;
   // Sorting by distance needs the postcode, so only the radius is removed.
@@ -161,7 +161,7 @@ function settleBase(base: SearchBase, values: SearchState['values']): Pick<Searc
   return settleBase(wholeStock, merged);
 }
 
-/** Returns the page of a single model of a single make, however it was selected; null for other selections. */
+/** The page of a single model of a single make, however it was selected; null for other selections. */
 function singleModel(base: SearchBase, values: SearchState['values']): SearchBase | null {
   if (values.make_model || values.model?.length !== 1) return null;
   const [model] = values.model as [string];

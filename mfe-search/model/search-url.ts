@@ -31,8 +31,8 @@ const listForm = /^(?:refinementList|menu)\[([a-z_]+)\](?:\[\d*\])?$/;
 const rangeForm = /^range\[([a-z_]+)\](?:\[(min|max)\])?$/;
 
 /**
- * Parses a search page's query. Drops unknown and invalid parameters. `canonical` is false if the state has a different canonical
- * URL, to which the browser should be redirected.
+ * Parses a search page's query. Drops unknown and invalid parameters. `canonical` is false if the state has a
+ * different canonical URL, to which the browser should be redirected.
  */
 export function parseSearch(
   base: SearchBase,
@@ -75,7 +75,7 @@ export function searchPath(state: SearchState, sorts: readonly SortBy[]): string
   return text ? `${basePath(state.base)}?${text}` : basePath(state.base);
 }
 
-/** Returns the query parameters of a state in canonical order; forms without JavaScript send them as hidden fields. */
+/** A state's query parameters in canonical order; forms without JavaScript send them as hidden fields. */
 export function searchEntries(state: SearchState, sorts: readonly SortBy[]): [string, string][] {
   const entries: [string, string][] = [];
   for (const [attribute, values] of Object.entries(state.values))
@@ -106,7 +106,7 @@ export const recentPath = (state: SearchState, sorts: readonly SortBy[]): string
 export const effectiveSort = (state: SearchState, near: unknown, sorts: readonly SortBy[]): SortBy =>
   state.sort === 'distance' && near === null ? defaultSort(sorts) : state.sort;
 
-/** Returns parameters of other owners that a redirect must preserve: of fragments, campaigns and the development tenant. */
+/** Others' parameters that a redirect preserves: of fragments, campaigns and the development tenant. */
 export function foreignParameters(parameters: URLSearchParams): [string, string][] {
   return [...parameters].filter(
     ([key]) => key.includes('.') || key.startsWith('utm_') || ['gclid', 'fbclid', 'tenant'].includes(key),

@@ -7,7 +7,7 @@ const Env = z
     SEARCH_URL: z.url('SEARCH_URL is written https://search.example.com').optional(),
     /** The master or admin key of that server, with rights for searches, documents, settings and tasks. */
     SEARCH_KEY: z.string().min(16, 'SEARCH_KEY has at least 16 characters').optional(),
-    /** Milliseconds per minute that searches from one address may occupy the index; a results page needs 2 to 20. */
+    /** Milliseconds per minute that an address may occupy the index; a results page needs 2 to 20. */
     SEARCH_MS_PER_MINUTE: z.coerce.number().int().min(100).default(6000),
     /** GeoNames' postal codes of Australia (`AU.txt`), which replace the built-in table. */
     POSTCODES_FILE: z.string().optional(),

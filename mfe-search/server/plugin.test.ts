@@ -21,7 +21,7 @@ const now = Math.floor(Date.now() / 1000);
 const harbour = aTenant({ slug: 'harbour', stock: { soldDays: 3 } });
 const barrow = aTenant({ slug: 'barrow', stock: { filter: { minPhotos: 3, requirePrice: true } } });
 const group = aTenant({ slug: 'group', stock: { tenants: ['harbour', 'barrow'] } });
-/** Two dealerships of one site; one of them shows only vehicles with photos, and shows sold vehicles longer. */
+/** Two dealerships of a site; one shows only vehicles with photos, and shows sold vehicles longer. */
 const yards = aTenant({ slug: 'yards', stock: { soldDays: 3 } });
 const strictYard = aTenant({ slug: 'yards', stock: { soldDays: 9, filter: { minPhotos: 5 } } });
 const sold = (daysAgo: number) => ({

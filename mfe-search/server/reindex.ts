@@ -3,7 +3,7 @@ import { findRebuild, requestRebuild } from './indexer/rebuild-repository.ts';
 
 const pickUpMs = 10_000;
 
-/** Requests a rebuild of the index from the running site, and prints the progress. @throws Error if the rebuild failed */
+/** Requests a rebuild of the index, and prints the progress. @throws Error if the rebuild failed */
 export const reindex = (): Promise<void> =>
   withInstallation(async (database) => {
     const id = await requestRebuild(database);

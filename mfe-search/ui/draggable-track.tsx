@@ -13,7 +13,7 @@ type Props = {
 /** A press this near to a handle holds it where it is. */
 const gripPx = 22;
 
-/** Makes the placeholder of a slider usable: a drag that begins before the slider's code has loaded is not lost. */
+/** Makes the placeholder of a slider usable: a drag that begins before its code has loaded counts. */
 export function DraggableTrack({ shares, onStart, onDrag, onEnd, children }: Props) {
   const held = useRef<{ handle: 0 | 1; offset: number } | null>(null);
   const latest = useRef(shares);

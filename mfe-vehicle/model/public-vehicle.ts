@@ -19,9 +19,9 @@ const left = { status: 'sold', sold: true } satisfies Partial<Vehicle>;
 
 /**
 /**
- * Returns the public part of a vehicle, as shown on its page by the settings of its dealership. A vehicle that `isGone` (removed,
- * or sold longer ago than the site lists sold vehicles) keeps only the fields that name it and find similar vehicles. With
- * `maskedPhone` the location's number is masked.
+ * Returns the public part of a vehicle, as shown on its page by the settings of its dealership. A vehicle
+ * that `isGone` (removed, or sold longer ago than the site lists sold vehicles) keeps only the fields that
+ * name it and find similar vehicles. With `maskedPhone` the location's number is masked.
  */
 export function toPublicVehicle(
   vehicle: Vehicle,

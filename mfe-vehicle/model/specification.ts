@@ -1,7 +1,7 @@
 import { isMotorhome, isTrailer } from '@forecourt/contracts/vehicle/trailer';
 import type { CarType, Vehicle } from '@forecourt/contracts/vehicle/vehicle';
 
-/** A fact about a vehicle, independent of language. `amount` is in `unit`; dates are in the format of the record. */
+/** A fact about a vehicle, independent of language. `amount` is in `unit`; dates in the record's format. */
 export type SpecFact = { name: SpecName } & (
   | { kind: 'text'; text: string }
   | { kind: 'amount'; amount: number; unit: SpecUnit }
@@ -125,9 +125,10 @@ export function keyFacts(vehicle: Vehicle): SpecFact[] {
 }
 
 /**
- * Returns all known facts of a vehicle. Empty, null, 0 and the text "null" count as unknown (specification section 5); an odometer
- * may be 0.
- * @param detail whether the exact or the simple transmission, fuel and drive are preferred if the record has both
+ * Returns all known facts of a vehicle. Empty, null, 0 and the text "null" count as unknown (specification
+ * section 5); an odometer may be 0.
+ * @param detail whether the exact or the simple transmission, fuel and drive are preferred if the record has
+ * both
  */
 export function specFacts(vehicle: Vehicle, detail: 'exact' | 'simple' = 'exact'): SpecFact[] {
   const { variant, caravan } = vehicle;
@@ -183,20 +184,20 @@ export function specFacts(vehicle: Vehicle, detail: 'exact' | 'simple' = 'exact'
   return found.filter((fact): fact is SpecFact => fact !== null);
 }
 
-/** Returns the gross vehicle mass. Feeds give that of motorhomes in the field of the aggregate trailer mass. */
+/** The gross vehicle mass. Feeds give that of motorhomes in the field of the aggregate trailer mass. */
 function grossMassKg(vehicle: Vehicle): number | null {
   const stated = vehicle.variant?.grossvehiclemass;
   return stated || (isMotorhome(vehicle) && vehicle.caravan?.aggregate_trailer_mass) || null;
 }
 
-/** Returns the payload in kg: aggregate trailer mass (of a motorhome: gross mass) minus tare; null if either is unknown. */
+/** The payload in kg: aggregate trailer mass (or gross mass) minus tare; null if either is unknown. */
 export function payloadKg({ caravan }: Pick<Vehicle, 'caravan'>): number | null {
   if (!caravan?.aggregate_trailer_mass || !caravan.tare_weight) return null;
   const payload = caravan.aggregate_trailer_mass - caravan.tare_weight;
   return payload > 0 ? payload : null;
 }
 
-/** Returns the engine size as it is stated for the kind of vehicle: of motorcycles in cc, of others in litres. */
+/** The engine size as it is stated for the kind of vehicle: of motorcycles in cc, of others in litres. */
 function engineSize(vehicle: Vehicle): SpecFact | null {
   const cc = vehicle.engine_size || vehicle.variant?.enginesize;
   return vehicle.item_type === 'motorcycle' && cc

@@ -17,8 +17,9 @@ type Work = {
 };
 
 /**
- * Applies to the vehicles of each site what its content says: when content is published, when the stock changes, and each minute, because
- * content starts and ends by the clock. In one of all processes. One site's failure does not keep the others from it.
+ * Applies to the vehicles of each site what its content says: when content is published, when the stock
+ * changes, and each minute, because content starts and ends by the clock. In one of all processes. One site's
+ * failure does not keep the others from it.
  * @returns a function that stops listening
  */
 export async function applyPerSite(

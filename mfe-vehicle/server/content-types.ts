@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { defineContentType, type ContentType } from '@forecourt/server-kit/content/content-type';
 import { readOverride } from './overrides/override-fields.ts';
 
-/** A value of a vehicle that counts whatever its feed says, such as a price. `vehicle` is its stock number, VIN or id. */
+/** A value that counts whatever the feed says. `vehicle` is its stock number, VIN or id. */
 export const SetValue = z.object({
   vehicle: z.string().trim().min(1).max(80),
   field: z.string().min(1).max(60),

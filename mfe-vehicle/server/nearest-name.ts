@@ -15,7 +15,7 @@ const plain = (text: string) =>
     .replace(/[^\p{L}\p{N}]+/gu, '')
     .slice(0, longest);
 
-/** Returns the Damerau-Levenshtein distance: the number of inserted, removed, replaced and swapped letters. */
+/** The Damerau-Levenshtein distance: the number of inserted, removed, replaced and swapped letters. */
 function editDistance(from: string, to: string): number {
   let [beforePrevious, previous] = [
     [] as number[],

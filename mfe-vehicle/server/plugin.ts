@@ -35,8 +35,8 @@ import { readValuationSettings, type ValuationSettings } from './valuation/valua
 await loadLanguages(new URL('../languages/', import.meta.url));
 
 /**
- * Creates the server of the vehicle domain: stock, its import, its photos, its change feed and other data about each
- * vehicle. `server` is the instance that reads the environment.
+ * Creates the server of the vehicle domain: stock, its import, its photos, its change feed and other data
+ * about each vehicle. `server` is the instance that reads the environment.
  */
 export function createVehicleServer(
   readSettings: () => PhotoSettings,

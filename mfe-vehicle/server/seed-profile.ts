@@ -9,8 +9,8 @@ const dayMs = 86_400_000;
 const assigned = ['id', 'slug', 'views'] as const;
 
 /**
- * Makes the profile of a demo file: ids, addresses and views are those of the file, dates move by some days, and pictures get
- * their placeholders.
+ * Makes the profile of a demo file: ids, addresses and views are those of the file, dates move by some days,
+ * and pictures get their placeholders.
  */
 export function seedProfile(
   profile: Profile,

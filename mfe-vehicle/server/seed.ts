@@ -9,7 +9,7 @@ import { applySnapshot, type SnapshotRow } from './snapshot/apply-snapshot.ts';
 import { splitVehicle } from './snapshot/vehicle-content.ts';
 import { insertEarlierPrices } from './stock/price-history-repository.ts';
 
-/** Imports the demo sites' stock: files by their profiles, and single vehicles as one snapshot per (tenant, source). */
+/** Imports the demo sites' stock: files by profile, single vehicles as a snapshot per source. */
 export async function seedStock(
   context: DomainContext,
   { vehicles, stock }: Pick<SeedData, 'vehicles' | 'stock'>,

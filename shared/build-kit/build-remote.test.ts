@@ -5,7 +5,8 @@ import { dirname, join } from 'node:path';
 import { contractVersion, federationUses, RemoteManifest } from '@forecourt/contracts/remote/manifest';
 import { buildRemote } from './build-remote.ts';
 
-// Inside the repository, so that packages are resolved as for a remote; in a folder that no source stamp includes.
+// Inside the repository, so that packages are resolved as for a remote; in a folder that no source stamp
+// includes.
 let folder: string;
 beforeEach(() => {
   mkdirSync(join(import.meta.dirname, 'dist'), { recursive: true });

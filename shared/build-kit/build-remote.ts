@@ -38,7 +38,8 @@ export const moduleStats = {
 /**
  * Builds a remote for browsers and server and writes `dist/remote.json` beside the builds.
  * @returns its manifest, whose version ends in the hash of its content
- * @throws Error if its domain does not exist, or with the names of modules if it bundles a package that the shell provides
+ * @throws Error if its domain does not exist, or with the names of modules if it bundles a package that the
+ * shell provides
  */
 export async function buildRemote(
   remote: RemoteDeclaration,
@@ -72,7 +73,7 @@ export async function runBuild(configs: Configuration[]): Promise<MultiStats> {
   return stats;
 }
 
-/** Sorts the chunks' hashes in the entry, which lists them in any order: the same sources must give the same version. */
+/** Sorts the chunks' hashes in the entry: the same sources must give the same version. */
 function orderHashes(file: string): void {
   const code = readFileSync(file, 'utf8');
   writeFileSync(
@@ -121,7 +122,7 @@ function scriptsOfLanguages(
   );
 }
 
-/** Returns the names imported from each shared package, according to the server build, where these packages are externals. */
+/** The names imported from each shared package, by the server build, where they are externals. */
 function usesOf(server: StatsCompilation): RemoteManifest['uses'] {
   const uses: RemoteManifest['uses'] = { ...federationUses };
   for (const module of server.modules ?? []) {

@@ -5,8 +5,9 @@ import { readBuildFile } from './read-build-file.ts';
 export type { ExtendBuild } from './read-build-file.ts';
 
 /**
- * Returns the builds of a remote with its own loaders and plugins, such as those of single-file components. Each is changed alone: its
- * `name` says which one it is (`… browser`, `… server`, `stand-alone`, `conformance`).
+ * Returns the builds of a remote with its own loaders and plugins, such as those of single-file components.
+ * Each is changed alone: its `name` says which one it is (`… browser`, `… server`, `stand-alone`,
+ * `conformance`).
  * @throws Error if it changes what the shell relies on
  */
 export async function extendBuilds(configs: Configuration[], directory: string): Promise<Configuration[]> {

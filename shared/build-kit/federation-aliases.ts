@@ -12,7 +12,7 @@ const federationFile = (name: string) =>
 /** The module that adds the runtime to the host's entry, where remotes find it. */
 export const provideRuntime = federationFile('provide-runtime');
 
-/** Plugins that make a remote's entry set itself up with the shell's runtime instead of including the bundler's own. */
+/** Plugins by which a remote's entry uses the shell's runtime instead of including the bundler's own. */
 export const providedRuntimePlugins = (container: string) => [
   new rspack.NormalModuleReplacementPlugin(
     /^@module-federation\/runtime\/rspack\.js!=!data:/,
@@ -21,7 +21,7 @@ export const providedRuntimePlugins = (container: string) => [
   new rspack.DefinePlugin({ FORECOURT_CONTAINER: JSON.stringify(container) }),
 ];
 
-/** Parts of the federation runtime that no page uses: by package, the files that `unused-runtime-stubs` replaces. */
+/** Unused parts of the federation runtime: by package, the files that `unused-runtime-stubs` replaces. */
 export const unusedRuntimeFiles: Record<string, string[]> = {
   'runtime-core': ['plugins/snapshot/SnapshotHandler', 'utils/preload', 'utils/semver/index'],
   'webpack-bundler-runtime': ['remotes', 'init', 'getSharedFallbackGetter', 'updateOptions'],
@@ -39,8 +39,8 @@ export const unusedRuntimePlugin = new rspack.NormalModuleReplacementPlugin(/\.j
 });
 
 /**
- * Replaces lucide's icon function everywhere, so that the page has it once: in the host by the design system's file, in
- * remotes by its shared module.
+ * Replaces lucide's icon function everywhere, so that the page has it once: in the host by the design
+ * system's file, in remotes by its shared module.
  */
 export const oneGlyph = (
   from = 'data:text/javascript,export { createGlyph as default } from "@forecourt/design-system";',
@@ -50,7 +50,7 @@ export const oneGlyph = (
     (resource) => void (resource.request = from),
   );
 
-/** Returns aliases to the federation runtime as ES modules. The host contains the runtime; a remote's entry uses the host's. */
+/** Aliases to the federation runtime as ES modules, which only the host contains. */
 export function federationAliases(role: 'host' | 'remote'): Record<string, string> {
   const aliases = esModules();
   const bundlerRuntime = Object.keys(aliases).find((path) =>
@@ -66,8 +66,8 @@ export function federationAliases(role: 'host' | 'remote'): Record<string, strin
 }
 
 /**
- * Rspack's federation plugin finds the runtime with `require.resolve` and so gets CommonJS builds, which cannot be
- * tree-shaken. Returns an alias from the real path of each to the ES module beside it.
+ * Rspack's federation plugin finds the runtime with `require.resolve` and so gets CommonJS builds, which
+ * cannot be tree-shaken. Returns an alias from the real path of each to the ES module beside it.
  */
 function esModules(): Record<string, string> {
   const nearPlugin = enhanced.slice(

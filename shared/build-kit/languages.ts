@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** Returns the languages of a package, besides English: the names of the files in its `languages` folder, but for the list of texts and tests. */
+/** A package's languages besides English: the files in its `languages` folder but the catalogues. */
 export function languagesOf(directory: string): string[] {
   const folder = join(directory, 'languages');
   if (!existsSync(folder)) return [];
@@ -12,8 +12,8 @@ export function languagesOf(directory: string): string[] {
 }
 
 /**
- * Writes a module for each language of a remote, which adds the texts of its pages and fragments when a page of that language
- * loads it.
+ * Writes a module for each language of a remote, which adds the texts of its pages and fragments when a page
+ * of that language loads it.
  * @returns expose name -> module, as for pages and fragments
  */
 export function languageExposes(directory: string): Record<string, string> {

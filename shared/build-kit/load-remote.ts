@@ -4,8 +4,8 @@ import { pathToFileURL } from 'node:url';
 import type { RemoteDeclaration } from '@forecourt/contracts/remote/define-remote';
 
 /**
- * Loads a remote from its folder: its declaration and the version in its `package.json`. With another `revision` the declaration is
- * read again.
+ * Loads a remote from its folder: its declaration and the version in its `package.json`. With another
+ * `revision` the declaration is read again.
  */
 export async function loadRemote(
   directory: string,

@@ -7,8 +7,9 @@ import { exposesOf } from './remote-config.ts';
 import { checkDeclaration, writeManifest } from './write-manifest.ts';
 
 /**
- * Another bundler with a plugin for Module Federation, such as Vite, that builds a custom remote: exported as `bundler` by the file `build.ts` of
- * the remote's folder. Its plugin exposes what `remote.ts` declares, as `./fragments/<name>` and `./pages/<name>`, and shares nothing.
+ * Another bundler with a plugin for Module Federation, such as Vite, that builds a custom remote: exported as
+ * `bundler` by the file `build.ts` of the remote's folder. Its plugin exposes what `remote.ts` declares, as
+ * `./fragments/<name>` and `./pages/<name>`, and shares nothing.
  */
 export type OtherBundler = {
   /** Builds the remote in its folder: `vite build`. Programs of its packages are found. */
@@ -21,7 +22,7 @@ export type OtherBundler = {
   module: string;
 };
 
-/** Builds a remote with another bundler, and writes its manifest. @throws Error if a part of its output is missing */
+/** Builds a remote with another bundler, and writes its manifest. @throws Error if output is missing */
 export function buildWithOtherBundler(
   remote: RemoteDeclaration,
   directory: string,
@@ -56,7 +57,7 @@ export function buildWithOtherBundler(
   });
 }
 
-/** The search path of a remote's programs: those of its packages, and of the folders around it, as package managers do. */
+/** The search path of a remote's programs: those of its packages, and of the folders around it. */
 export function programsOf(directory: string): string {
   const folders = [];
   for (let folder = directory; ; folder = dirname(folder)) {

@@ -10,7 +10,7 @@ export type ExtendBuild = (config: Configuration) => Configuration;
 /** What the file `build.ts` of a remote's folder exports: one of both. */
 export type BuildFile = { extendBuild?: ExtendBuild; bundler?: OtherBundler };
 
-/** Reads how a remote is built. @returns nothing for one without `build.ts` @throws Error if the file exports neither or both */
+/** How a remote is built; nothing without `build.ts`. @throws Error if it exports neither or both */
 export async function readBuildFile(directory: string): Promise<BuildFile> {
   const file = join(directory, 'build.ts');
   if (!existsSync(file)) return {};

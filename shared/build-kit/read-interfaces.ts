@@ -10,7 +10,7 @@ const skipped = new Set(['node_modules', 'dist', 'server', 'engine', 'journeys']
 const isFragment = (name: string): name is keyof typeof fragmentProps => Object.hasOwn(fragmentProps, name);
 const isEvent = (name: string): name is keyof typeof eventPayloads => Object.hasOwn(eventPayloads, name);
 
-/** Returns what a remote's sources exchange with other remotes, with the schemas of the contracts that they are built with. */
+/** What a remote's sources exchange with other remotes, with their contracts' schemas. */
 export function readInterfaces(remote: RemoteDeclaration, directory: string): RemoteInterfaces {
   const { name, domain = name } = remote;
   const provides = Object.keys(remote.fragments ?? {})
@@ -48,8 +48,9 @@ export function readInterfaces(remote: RemoteDeclaration, directory: string): Re
 }
 
 /**
- * Returns the props of a fragment that these sources can send: optional ones that they name nowhere are not sent. Otherwise each prop that a
- * contract adds would keep versions of the fragment that were built before from being released again.
+ * Returns the props of a fragment that these sources can send: optional ones that they name nowhere are not
+ * sent. Otherwise each prop that a contract adds would keep versions of the fragment that were built before
+ * from being released again.
  */
 function sentProps(fragment: string, sources: { text: string }[]): z.ZodType {
   const { shape }: z.ZodObject = fragmentProps[fragment as keyof typeof fragmentProps];

@@ -15,8 +15,8 @@ const uniqueName = (remote: string, directory: string) =>
   `${containerName(remote)}_${sourceStamp(directory).slice(0, 8)}`;
 
 /**
- * Returns the two builds of a remote: a federated one for browsers (`dist/browser`) and one CommonJS file for the server
- * (`dist/server/server.cjs`), whose shared packages the shell provides.
+ * Returns the two builds of a remote: a federated one for browsers (`dist/browser`) and one CommonJS file for
+ * the server (`dist/server/server.cjs`), whose shared packages the shell provides.
  */
 export function remoteConfig(remote: RemoteDeclaration, directory: string): Configuration[] {
   return [browserConfig(remote, directory), serverConfig(remote, directory)];
@@ -112,8 +112,8 @@ function serverConfig(remote: RemoteDeclaration, directory: string): Configurati
 }
 
 /**
- * Writes a module that returns every page, fragment and language by its expose name. It lies beside the sources, so that paths stay
- * relative.
+ * Writes a module that returns every page, fragment and language by its expose name. It lies beside the
+ * sources, so that paths stay relative.
  */
 function writeServerEntry(remote: RemoteDeclaration, directory: string): string {
   const folder = join(directory, 'dist/entry');

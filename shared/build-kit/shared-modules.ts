@@ -1,6 +1,6 @@
 /**
- * Packages that the shell provides to every remote as singletons; a remote never bundles them. The design system's
- * interactive components (`@forecourt/design-system/dialog`, …) are separate entries.
+ * Packages that the shell provides to every remote as singletons; a remote never bundles them. The design
+ * system's interactive components (`@forecourt/design-system/dialog`, …) are separate entries.
  */
 export const sharedModules = [
   'react',

@@ -5,7 +5,7 @@ import { dirname, join, relative, resolve } from 'node:path';
 const shared = resolve(import.meta.dirname, '..');
 const skipped = new Set(['node_modules', 'dist', '.data', 'media', 'files', 'server', 'engine', 'journeys']);
 
-/** Returns the hash of every source that a build of this folder can depend on: the folder's own and the shared packages'. */
+/** The hash of every source that this folder's build can depend on, shared packages' too. */
 export function sourceStamp(directory: string, options: { withServer?: boolean } = {}): string {
   const hash = createHash('sha256');
   const lock = join(shared, '../pnpm-lock.yaml');

@@ -3,7 +3,7 @@ import { parseSync } from '@swc/core';
 
 /** A node of a syntax tree; of literals and names, `value`. */
 type Node = { type?: string; [key: string]: unknown };
-/** The words of each message by `catalogue/key`, read from the sources: a function's words are those that it contains. */
+/** The words of each message by `catalogue/key`, read from the sources. */
 type Words = Map<string, string>;
 
 const root = new URL('../..', import.meta.url).pathname;
@@ -15,7 +15,7 @@ const packages = globSync('{shell,mfe-*,shared/*}/languages/ar.ts', { cwd: root 
 const arabicCar = /سيار/;
 const englishCar = /\bcars?\b|\bisCar\b/i;
 
-/** A sentence about any vehicle says مركبة, so that it is right on a site of caravans, trucks or motorcycles. */
+/** A sentence about any vehicle says مركبة: it is right for caravans, trucks and motorcycles. */
 const wrongWords = (arabic: Words, english: Words): string[] =>
   [...arabic]
     .filter(([key, words]) => arabicCar.test(words) && !englishCar.test(english.get(key) ?? keyWords(key)))

@@ -3,8 +3,8 @@ import { basename, join } from 'node:path';
 import { containerName } from '@forecourt/contracts/remote/manifest';
 
 /**
- * Copies an example's sources into a project, as the project's remote rather than the example's; the packages that they need are added to the
- * project's.
+ * Copies an example's sources into a project, as the project's remote rather than the example's; the packages
+ * that they need are added to the project's.
  */
 export function copyExample(example: string, directory: string, name: string): void {
   cpSync(example, directory, {

@@ -22,7 +22,7 @@ export type ExternalProject = {
 const here = import.meta.dirname;
 const repository = resolve(here, '../..');
 
-/** Creates a dealer agency's project in its own folder. It needs nothing of this workspace except the packed kits. */
+/** Creates a dealer agency's project in its own folder. It needs only the packed kits. */
 export function createExternal(project: ExternalProject): void {
   const { directory, name, domain } = project;
   if (existsSync(directory) && readdirSync(directory).length > 0)

@@ -24,7 +24,7 @@ type Options = {
 const collectNames = (name: string, before: string[]) => [...before, name];
 const collectPages = (text: string, before: Options['page']) => [...before, parsePage(text)];
 
-/** Creates the command that makes a remote: a squad's in this workspace, or a dealer agency's project in its own folder. */
+/** The command that makes a remote: a squad's in this workspace, or an agency's project. */
 export function createRemoteCommand(): Command {
   return new Command('create-remote')
     .description("make a squad's remote in this workspace, or with --external a dealer agency's project")

@@ -18,8 +18,9 @@ const repository = resolve(import.meta.dirname, '../..');
 const templates = join(import.meta.dirname, 'templates/squad');
 
 /**
- * Creates a squad's remote: its folder, its name and fragment in the contracts with a line in their changelog, its server in
- * the gateway, and its line in CODEOWNERS. @returns the files that were written or changed
+ * Creates a squad's remote: its folder, its name and fragment in the contracts with a line in their
+ * changelog, its server in the gateway, and its line in CODEOWNERS. @returns the files that were written or
+ * changed
  */
 export function createSquad({ root, name, squad, today }: SquadRemote): string[] {
   const folder = join(root, `mfe-${name}`);
@@ -73,8 +74,8 @@ const addChange = (text: string, day: string, line: string): string =>
     : text.replace(/\n(?=## )/, `\n## ${day}\n\n${line}\n\n`);
 
 /**
- * Whether a folder has sources. The folder of a removed remote, for example after a change of branch, still has installed
- * packages and builds.
+ * Whether a folder has sources. The folder of a removed remote, for example after a change of branch, still
+ * has installed packages and builds.
  */
 const hasSources = (folder: string): boolean =>
   existsSync(folder) && readdirSync(folder).some((name) => name !== 'node_modules' && name !== 'dist');

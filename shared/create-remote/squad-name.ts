@@ -6,8 +6,8 @@ import { shellPaths } from '@forecourt/contracts/remote/shell-paths';
 const takenNames = ['shell', 'registry', 'public'];
 
 /**
- * Returns the problem with the name of a squad's new remote, which is also the name of its domain, its API and its page; null
- * if there is none.
+ * Returns the problem with the name of a squad's new remote, which is also the name of its domain, its API
+ * and its page; null if there is none.
  * @param stock the remotes of the workspace
  */
 export function squadNameProblem(name: string, stock: readonly RemotePages[]): string | null {

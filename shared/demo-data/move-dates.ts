@@ -6,8 +6,8 @@ const moving = ['start', 'expiry', 'review_date'];
 export const daysSinceWritten = (now: Date): number => Math.floor((now.getTime() - writtenOn) / dayMs);
 
 /**
- * Moves the dates of content, which are as on 26 November 2026: those of offers, promo cards and reviews by as many days as have passed
- * since, and special hours, which return each year, to their next day.
+ * Moves the dates of content, which are as on 26 November 2026: those of offers, promo cards and reviews by
+ * as many days as have passed since, and special hours, which return each year, to their next day.
  */
 export function moveDates<Item>(items: Item[], now: Date): Item[] {
   return items.map((item) => {

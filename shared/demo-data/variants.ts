@@ -18,7 +18,7 @@ const hasBlock = (site: TenantConfig, kind: string) =>
 const area = (name: string, entries: [name: string, on: Variant['on']][]): Variant[] =>
   entries.map(([variant, on]) => ({ area: name, name: variant, on }));
 
-/** Every choice that the specification leaves to a site, and a function that detects it in the configuration. */
+/** Each choice that the specification leaves to a site, and a function that detects it. */
 export const variants: Variant[] = [
   ...area('Site', [
     ['Right-to-left, in Arabic', (site) => site.direction === 'rtl' && site.locale === 'ar'],

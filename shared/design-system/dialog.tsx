@@ -50,8 +50,8 @@ export type DialogProps = {
 };
 
 /**
- * Renders a modal window over the page, as a bottom sheet on phones. Traps the focus, closes on Escape and restores the
- * focus.
+ * Renders a modal window over the page, as a bottom sheet on phones. Traps the focus, closes on Escape and
+ * restores the focus.
  */
 export function Dialog({ open, onClose, size, role = 'dialog', initialFocus, ...frame }: DialogProps) {
   const content = useRef<HTMLDivElement>(null);
@@ -63,8 +63,8 @@ export function Dialog({ open, onClose, size, role = 'dialog', initialFocus, ...
       onOpenChange={(details) => !details.open && onClose()}
       role={role}
       closeOnInteractOutside={role === 'dialog'}
-      // Focuses the window itself, not the close button, which is merely first: the window is announced, and Tab
-      // continues from it.
+      // Focuses the window itself, not the close button, which is merely first: the window is announced, and
+      // Tab continues from it.
       initialFocusEl={() => initialFocus?.current ?? content.current}
       lazyMount
       unmountOnExit

@@ -63,8 +63,8 @@ export function Drawer({ open, onClose, side, initialFocus, ...frame }: DrawerPr
       {...({ side } as object)}
       open={open}
       onOpenChange={(details) => !details.open && onClose()}
-      // Focuses the panel itself, not the close button, which is merely first: the panel is announced, and Tab
-      // continues from it.
+      // Focuses the panel itself, not the close button, which is merely first: the panel is announced, and
+      // Tab continues from it.
       initialFocusEl={() => initialFocus?.current ?? content.current}
       lazyMount
       unmountOnExit

@@ -1,6 +1,6 @@
 /**
- * The static kit: everything that a page needs before any interaction. Interactive components (dialog, drawer,
- * slider, switch) are separate entries.
+ * The static kit: everything that a page needs before any interaction. Interactive components (dialog,
+ * drawer, slider, switch) are separate entries.
  */
 export {
   Box,

@@ -60,7 +60,7 @@ export type RangeSliderProps = {
   formatValue?: (value: number) => string;
 };
 
-/** Renders a range with two thumbs that cannot cross. Arrow keys move a thumb by a step, Page keys by ten, Home and End to the ends. */
+/** A range with two thumbs that cannot cross. Arrow keys move one step, Page keys ten. */
 export function RangeSlider({
   labels,
   value,
@@ -69,7 +69,8 @@ export function RangeSlider({
   formatValue,
   ...range
 }: RangeSliderProps) {
-  // With the keyboard, the end event comes before React has rendered the new value, so the last change is used.
+  // With the keyboard, the end event comes before React has rendered the new value, so the last change is
+  // used.
   const moved = useRef(value);
   moved.current = value;
   return (

@@ -49,7 +49,7 @@ export type SwitchProps = {
   children: ReactNode;
 };
 
-/** Renders a switch that takes effect at once, without submitting. In a form that is submitted, use a checkbox. */
+/** A switch that takes effect at once, without submitting. In a form that is submitted, use a checkbox. */
 export function Switch({ checked, onChange, children, ...rest }: SwitchProps) {
   return (
     <Parts.Root

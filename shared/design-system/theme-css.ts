@@ -10,9 +10,9 @@ export { checkTheme } from './theme/check-theme.ts';
 const density = { compact: 0.75, comfortable: 1, airy: 1.25 } as const;
 
 /**
- * Returns a tenant's theme as CSS text for the document's head: `@font-face` rules, the custom properties of the
- * page, and those that apply inside `[data-ground=header|brand|inverse|page]`. Text colours are derived by contrast
- * with their backgrounds.
+ * Returns a tenant's theme as CSS text for the document's head: `@font-face` rules, the custom properties of
+ * the page, and those that apply inside `[data-ground=header|brand|inverse|page]`. Text colours are derived
+ * by contrast with their backgrounds.
  */
 export function themeCss(theme: Theme, direction: 'ltr' | 'rtl' = 'ltr'): string {
   const { root, header, brand, inverse } = sectionPalettes(theme);

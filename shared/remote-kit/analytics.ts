@@ -20,7 +20,7 @@ const waiting: TrackedEvent[] = [];
 const tracked: TrackedEvent[] = [];
 const mostTracked = 100;
 
-/** Adds the sinks of the site's configuration, all at once; each receives the earlier events. Called by the shell. */
+/** Adds the sinks of the site's configuration; each receives earlier events. Called by the shell. */
 export function addAnalyticsSinks(more: Record<string, AnalyticsSink>): void {
   const earlyRecords = waiting.splice(0);
   for (const [name, sink] of Object.entries(more)) {
@@ -35,8 +35,8 @@ export function addAnalyticsSink(sink: AnalyticsSink): void {
 }
 
 /**
- * Fires a numbered event of the specification. An event of a lead (`lead_id`) and one with a key in `once` are fired
- * only once per visit, even after Back, Forward or a reload. If a sink fails, a warning is logged.
+ * Fires a numbered event of the specification. An event of a lead (`lead_id`) and one with a key in `once`
+ * are fired only once per visit, even after Back, Forward or a reload. If a sink fails, a warning is logged.
  */
 export function track(
   event: AnalyticsEvent,

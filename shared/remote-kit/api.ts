@@ -14,7 +14,7 @@ export class ApiError extends Error {
   }
 }
 
-/** Calls the APIs of this site's domains. On the server the calls go to the gateway with the page's tenant. */
+/** Calls the APIs of this site's domains. On the server they go to the gateway with its tenant. */
 export type Api = {
   get<T = unknown>(path: string, options?: CallOptions): Promise<T>;
   post<T = unknown>(path: string, body: unknown, options?: CallOptions): Promise<T>;

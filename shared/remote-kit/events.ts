@@ -15,7 +15,8 @@ export function emit<Name extends EventName>(name: Name, payload: AppEvents[Name
 }
 
 /**
- * Subscribes to an event. If it has been dispatched before, the listener is called at once with the last payload.
+ * Subscribes to an event. If it has been dispatched before, the listener is called at once with the last
+ * payload.
  * @returns a function that unsubscribes
  */
 export function on<Name extends EventName>(

@@ -10,7 +10,7 @@ export type Format = {
   date(iso: string): string;
 };
 
-/** Formats values in a site's locale with Latin digits; prices have the dollar sign of the currency's own country. */
+/** Formats values in a site's locale with Latin digits; prices have the currency's own dollar sign. */
 export function createFormat(locale: string, currency: string): Format {
   const t = writing.for(locale);
   return {

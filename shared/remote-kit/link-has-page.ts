@@ -5,7 +5,8 @@ import { useRuntime, type Runtime } from './runtime.ts';
 type LinkRuntime = Pick<Runtime, 'composition' | 'site' | 'missingLinks' | 'askedLinks'>;
 
 /**
- * Returns true for a link whose page this composition or the shell serves on this site, and for links to other sites.
+ * Returns true for a link whose page this composition or the shell serves on this site, and for links to
+ * other sites.
  */
 export function isOwned(runtime: LinkRuntime, href: string): boolean {
   if (isPageLink(href)) runtime.askedLinks?.add(href);

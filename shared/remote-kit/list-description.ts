@@ -4,7 +4,7 @@ import type { PublicTenant } from '@forecourt/contracts/tenant/tenant-config';
 
 const longest = 160;
 
-/** The description of a list for search engines: whose it is, what it is, and the first of its names, as many as fit in 160 characters. */
+/** A list's description: whose, what, and the first names, in 160 characters. */
 export function listDescription(
   { name: siteName, locale, direction }: Pick<PublicTenant, 'name' | 'locale' | 'direction'>,
   intro: string,

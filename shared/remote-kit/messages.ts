@@ -10,7 +10,7 @@ export function siteMessages<T>(messages: Messages<T>): SiteMessages<T> {
 
 type Text = string | ((...args: never[]) => string | null);
 
-/** @deprecated the build's `languages` folder: defines texts of published remotes, and of agencies' small ones, with their translations. */
+/** @deprecated by the `languages` folder: texts of published and agencies' remotes, with translations. */
 export function defineTexts<T extends Record<string, Text>>({
   en,
   ...languages

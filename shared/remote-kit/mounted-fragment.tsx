@@ -7,13 +7,13 @@ import { useRuntime, type Scope } from './runtime.ts';
 export type MountContext = {
   site: PublicTenant;
   api: Api;
-  /** Adds CSS for the remote's own elements; the same text once. Sites block `style` elements, and limit style sheets of the document. */
+  /** Adds CSS for the remote's elements, the same text once. Sites block `style` elements. */
   adoptStyles(css: string): void;
 };
 
 /**
- * Mounts a fragment or page of any framework in an element that belongs to it alone. `unmount` must leave that
- * element empty.
+ * Mounts a fragment or page of any framework in an element that belongs to it alone. `unmount` must leave
+ * that element empty.
  */
 export type Mount<Props extends object = object> = (
   element: HTMLElement,

@@ -16,7 +16,7 @@ export type PageHandle<T = unknown> = {
   head(args: PageArgs<T>): PageHead;
   /** `plain`: without header and footer (a printable page). */
   layout?: 'site' | 'plain';
-  /** The department that the page is about: header and footer show its number in place of the site's, which is that of sales. */
+  /** The page's department: header and footer show its number in place of sales'. */
   department?(args: Pick<PageArgs<T>, 'data' | 'site'>): LeadDepartment | undefined;
 };
 

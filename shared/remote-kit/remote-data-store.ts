@@ -3,7 +3,7 @@ import { trackStatus } from './track-status.ts';
 /** A promise with its state: `pending`, `fulfilled` with its value, or `rejected`. */
 export type Entry = Promise<unknown> & { status?: string; value?: unknown; reason?: unknown };
 
-/** The data of `useRemoteData` by key, one store per render: filled on the server and reused by the browser. */
+/** The data of `useRemoteData` by key, one store per render, reused by the browser. */
 export type RemoteDataStore = {
   get(key: string, load: () => Promise<unknown>): Entry;
   /** Returns the loaded data, for the page's state. */

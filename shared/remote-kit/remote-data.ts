@@ -4,8 +4,8 @@ import type { Api } from './api.ts';
 import { useRuntime } from './runtime.ts';
 
 /**
- * Returns a fragment's data by key. It is loaded on the server with the page and reused by the browser, or else
- * loaded there. Suspends while loading; a failure is handled by the fragment's error boundary.
+ * Returns a fragment's data by key. It is loaded on the server with the page and reused by the browser, or
+ * else loaded there. Suspends while loading; a failure is handled by the fragment's error boundary.
  */
 export function useRemoteData<T>(
   key: string,

@@ -29,13 +29,13 @@ type Props<Name extends FragmentName> = {
   placeholder?: ReactNode;
 };
 
-/** Renders a fragment of another domain, found in the page's composition. A failure affects only its own area. */
+/** A fragment of another domain, found in the page's composition. A failure affects only its own area. */
 export function RemoteFragment<Name extends FragmentName>(props: Props<Name>) {
   return <Frame {...props} />;
 }
 
-// While its code has not loaded, the fragment is the server's HTML, which React would discard if its frame were
-// rendered again.
+// While its code has not loaded, the fragment is the server's HTML, which React would discard if its frame
+// were rendered again.
 const Frame = memo(
   function Frame({
     name,
@@ -52,7 +52,8 @@ const Frame = memo(
     useEffect(() => runtime.checkProps?.(name, props), [runtime, name, props]);
     if (providers.length === 0) return failure === 'essential' ? <>{fallback}</> : null;
     const style = { minHeight, display: minHeight ? 'block' : 'contents' };
-    // Tries each provider in the composition's version, then in its last good one; the next provider is its fallback.
+    // Tries each provider in the composition's version, then in its last good one; the next provider is its
+    // fallback.
     const content = providers.reduceRight<ReactNode>(
       (failed, remote) => {
         const contentProps = {
@@ -105,7 +106,8 @@ type ContentProps = {
 
 function Loaded(contentProps: ContentProps) {
   const runtime = useRuntime();
-  // Thrown inside Suspense on the server: the placeholder is sent, and the browser renders the fragment itself.
+  // Thrown inside Suspense on the server: the placeholder is sent, and the browser renders the fragment
+  // itself.
   if (runtime.onServer && (!contentProps.onServer || runtime.skip?.has(contentProps.name)))
     throw new LeftToBrowser(contentProps.name);
   return (

@@ -17,8 +17,8 @@ export type ModulePromise = Promise<ExposedModule> & {
 };
 
 /**
- * An exposed module in another version than the composition's. It is always the same promise, with its status stored
- * on it.
+ * An exposed module in another version than the composition's. It is always the same promise, with its status
+ * stored on it.
  */
 export type Fallback = { remote: ComposedRemote; module: ExposedModule };
 
@@ -42,8 +42,8 @@ export type Runtime = {
   /** Returns the same promise for the same module every time. */
   load(remote: ComposedRemote, expose: string): ModulePromise;
   /**
-   * In the browser: an exposed module from another version of a remote that failed on this page; null if there is
-   * none.
+   * In the browser: an exposed module from another version of a remote that failed on this page; null if
+   * there is none.
    */
   loadFallback?(remote: ComposedRemote, expose: string): Promise<Fallback | null>;
   /** On the server: records which fragment is being rendered, to identify one that hangs. */
@@ -75,8 +75,8 @@ export function useRuntime(): Runtime {
 }
 
 /**
- * Returns the providers of a fragment in the order in which they are tried: a dealer's custom remote, then the stock
- * one.
+ * Returns the providers of a fragment in the order in which they are tried: a dealer's custom remote, then
+ * the stock one.
  */
 export function providersOf(composition: Composition, domain: string, fragment: string): ComposedRemote[] {
   const providers = composition.remotes.filter(

@@ -11,8 +11,8 @@ const policy = (globalThis as { trustedTypes?: TrustedTypes }).trustedTypes?.cre
 });
 
 /**
- * Returns markup that our server sanitised when it was stored, for `dangerouslySetInnerHTML`: the only way to render
- * a dealer's HTML.
+ * Returns markup that our server sanitised when it was stored, for `dangerouslySetInnerHTML`: the only way to
+ * render a dealer's HTML.
  */
 export const sanitisedHtml = (html: string): { __html: string } => ({
   __html: (policy ? policy.createHTML(html) : html) as string,

@@ -3,7 +3,7 @@ import { withSettings, type SiteSettings } from '@forecourt/contracts/tenant/sit
 import type { PublicTenant } from '@forecourt/contracts/tenant/tenant-config';
 import { RuntimeContext, useRuntime } from './runtime.ts';
 
-/** Applies a dealership's settings to a part of the page: `useSite`, and so every fragment in it, returns them. */
+/** Applies a dealership's settings to a part of the page, for `useSite` and its fragments. */
 export function DealershipSite({
   settings,
   children,

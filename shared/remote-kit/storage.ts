@@ -13,8 +13,8 @@ const listeners = new Map<string, Set<() => void>>();
 const cache = new Map<string, { raw: string | null; value: unknown }>();
 
 /**
- * Local storage under the site's slug; values are JSON. If storage is disabled, reads return the fallback and writes
- * are lost.
+ * Local storage under the site's slug; values are JSON. If storage is disabled, reads return the fallback and
+ * writes are lost.
  */
 export function siteStorage<T>(slug: string, name: string): SiteStorage<T> {
   const key = `${slug}:${name}`;
@@ -68,8 +68,8 @@ const changed = (key: string) => {
 };
 
 /**
- * Deletes values of the site in this browser whose `expiresAt` (in milliseconds) has passed. The shell calls it on
- * every page, so that values expire even if the shopper never returns to the page that stored them.
+ * Deletes values of the site in this browser whose `expiresAt` (in milliseconds) has passed. The shell calls
+ * it on every page, so that values expire even if the shopper never returns to the page that stored them.
  */
 export function deleteExpired(slug: string, now = Date.now()): void {
   try {
@@ -93,8 +93,8 @@ function expiryOf(raw: string | null): number | null {
 }
 
 /**
- * Returns a value of the site's local storage, updated across components and tabs; server and first render return the
- * fallback.
+ * Returns a value of the site's local storage, updated across components and tabs; server and first render
+ * return the fallback.
  */
 export function useStored<T>(name: string, fallback: T): [T, (value: T) => void] {
   const { slug } = useSite();

@@ -2,7 +2,7 @@ import { act, useState } from 'react';
 import { renderFragment } from '../test-kit/render-fragment.ts';
 import { useFetched } from './use-fetched.ts';
 
-/** Renders what two paths answer, with buttons that switch between them, request again and show newer data. */
+/** What two paths answer, with buttons that switch between them, request again and show newer data. */
 function Reader({ first = '/a' }: { first?: string | null }) {
   const [path, setPath] = useState(first);
   const { state, retry, show } = useFetched<string>(path);

@@ -13,7 +13,7 @@ export type Fetched<T> = {
 
 const loading = { status: 'loading' } as const;
 
-/** Returns what a path of the site answers in the browser. Nothing is requested, and the state stays loading, while `path` is null. */
+/** What a path of the site answers in the browser; nothing is requested while `path` is null. */
 export function useFetched<T>(path: string | null): Fetched<T> {
   const { api } = useRuntime();
   const [attempt, setAttempt] = useState(0);

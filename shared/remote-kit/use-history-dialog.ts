@@ -5,7 +5,7 @@ export type HistoryDialog = {
   isOpen: boolean;
   open(): void;
   close(): void;
-  /** For the click of a link in the dialog: its page replaces the dialog's entry, so that Back does not lead to the dialog. */
+  /** For a link in the dialog: its page replaces the dialog's entry, so that Back skips it. */
   followLink(event: MouseEvent<HTMLElement>): void;
 };
 
@@ -24,22 +24,22 @@ function rememberEntry(): void {
   shownEntry = { dialog, key, href: location.href };
 }
 
-/** Returns whether the current history entry is that of an open dialog; a page that follows it should replace it. */
+/** Whether the current history entry is that of an open dialog; a page that follows it should replace it. */
 export const isDialogEntry = (): boolean => currentDialog() !== undefined;
 
 /** Whether a dialog was closed on the page, and the browser is going back from its entry. */
 let isClosing = false;
-/** Of each dialog: shows the entry that is current now, and returns whether the change was only the dialog's. */
+/** Of each dialog: shows the current entry, and returns whether the change was only the dialog's. */
 const followers = new Set<() => boolean>();
-// Registered with this module, before there is a router: of the listeners of the window, Chrome calls a capturing one no earlier than others,
-// but in the order of their registration.
+// Registered with this module, before there is a router: of the listeners of the window, Chrome calls a
+// capturing one no earlier than others, but in the order of their registration.
 if (typeof window !== 'undefined')
   window.addEventListener('popstate', (event) => {
     const left = shownEntry;
     rememberEntry();
     const changes = [...followers].map((follow) => follow());
-    // After a reload, a dialog that only a visitor opens, as that of one card, is not shown for its entry: leaving the entry changes nothing
-    // on the page, so that Back leaves the page as well.
+    // After a reload, a dialog that only a visitor opens, as that of one card, is not shown for its entry:
+    // leaving the entry changes nothing on the page, so that Back leaves the page as well.
     const leftUnshown =
       !isClosing &&
       left?.dialog !== undefined &&
@@ -53,8 +53,9 @@ if (typeof window !== 'undefined')
   });
 
 /**
- * Makes a dialog an entry of the browser's history: Back closes it before it leaves the page. The router does not notice the entry: nothing
- * is loaded again, and the dialog opens and closes while parts of the page are still loading.
+ * Makes a dialog an entry of the browser's history: Back closes it before it leaves the page. The router does
+ * not notice the entry: nothing is loaded again, and the dialog opens and closes while parts of the page are
+ * still loading.
  * @param name unique on the page
  */
 export function useHistoryDialog(name: string): HistoryDialog {

@@ -3,8 +3,9 @@ import { startTransition, useEffect, useRef, useState, useSyncExternalStore } fr
 const never = () => () => undefined;
 
 /**
- * Returns false on the server and during hydration, true afterwards; at once for components that mount later. The
- * update is a transition, because after hydration of a panel with hundreds of rows it would block the page.
+ * Returns false on the server and during hydration, true afterwards; at once for components that mount later.
+ * The update is a transition, because after hydration of a panel with hundreds of rows it would block the
+ * page.
  */
 export function useHydrated(): boolean {
   const isMounted = useRef(true);

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 
 /**
- * Reads environment variables by a schema. An empty variable counts as not set, except for secrets: an empty secret is a
- * mistake of the deployment, never a request for the default.
+ * Reads environment variables by a schema. An empty variable counts as not set, except for secrets: an empty
+ * secret is a mistake of the deployment, never a request for the default.
  * @throws Error that lists all problems, each with its variable's name
  */
 export function parseEnv<T extends z.ZodType>(

@@ -8,8 +8,8 @@ import { isFailedQuery, reasonOf } from './telemetry/log-error.ts';
 resolveDrizzle();
 const { startDomainProcess } = await import('./domain/domain-process.ts');
 
-// `pnpm --filter mfe-leads start`: runs the domain of this folder in its own process. Under `pnpm dev` one process waits, with what all
-// domains use already loaded, for the folder of the domain that changes next.
+// `pnpm --filter mfe-leads start`: runs the domain of this folder in its own process. Under `pnpm dev` one
+// process waits, with what all domains use already loaded, for the folder of the domain that changes next.
 if (process.argv.includes('--waits')) process.chdir(await folderToRun());
 const { server } = (await import(pathToFileURL(join(process.cwd(), 'server/plugin.ts')).href)) as {
   server: DomainServer;

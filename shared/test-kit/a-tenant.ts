@@ -10,7 +10,7 @@ type DeepPartial<T> = {
       : T[K];
 };
 
-/** Creates a tenant with the platform's defaults. Override what the test is about (objects merge, arrays replace). */
+/** Creates a tenant with the platform's defaults and overrides (objects merge, arrays replace). */
 export function aTenant(overrides: DeepPartial<TenantConfig> = {}): TenantConfig {
   const config = {
     slug: 'demo',

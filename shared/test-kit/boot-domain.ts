@@ -21,9 +21,9 @@ import { createTestDatabase } from './test-database.ts';
 export type BootedDomain = { app: FastifyInstance; context: DomainContext; close(): Promise<void> };
 
 /**
- * Starts domain servers together on a fresh, real database. Requests name their tenant in the header `x-forecourt-tenant`. A
- * key "tenant/dealership" in `dealerships` gives that dealership its own settings. Calls between the domains go through the
- * app itself, as in the shell's process.
+ * Starts domain servers together on a fresh, real database. Requests name their tenant in the header
+ * `x-forecourt-tenant`. A key "tenant/dealership" in `dealerships` gives that dealership its own settings.
+ * Calls between the domains go through the app itself, as in the shell's process.
  */
 export async function bootDomains(
   domains: DomainServer[],

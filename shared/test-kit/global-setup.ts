@@ -5,7 +5,8 @@ import { connectDatabase } from '@forecourt/server-kit/database';
 import { startEmbeddedPostgres } from '@forecourt/server-kit/embedded-postgres';
 
 /**
- * Starts one PostgreSQL for the whole run: TEST_DATABASE_URL if it is set, otherwise the embedded one in a temporary folder.
+ * Starts one PostgreSQL for the whole run: TEST_DATABASE_URL if it is set, otherwise the embedded one in a
+ * temporary folder.
  */
 export default async function setUp(): Promise<void> {
   if (process.env.TEST_DATABASE_URL) return;
@@ -18,8 +19,8 @@ export default async function setUp(): Promise<void> {
 }
 
 /**
- * Lets the server leave the writing to the operating system. Its data outlives killed processes as before, and only a power
- * failure could lose it; tests do not wait for the disk.
+ * Lets the server leave the writing to the operating system. Its data outlives killed processes as before,
+ * and only a power failure could lose it; tests do not wait for the disk.
  */
 async function writeWithoutWaiting(url: string): Promise<void> {
   const { pool, close } = connectDatabase(url, { max: 1 });

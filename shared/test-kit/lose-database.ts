@@ -4,8 +4,9 @@ type Pool = Database['pool'];
 type Client = Parameters<Parameters<typeof transaction>[1]>[0];
 
 /**
- * Runs `work` with a database that is lost as soon as a matching statement is stored: connections in use finish what they do, and no new one
- * can be opened. What a command asks the database after its commit then fails.
+ * Runs `work` with a database that is lost as soon as a matching statement is stored: connections in use
+ * finish what they do, and no new one can be opened. What a command asks the database after its commit then
+ * fails.
  */
 export async function loseDatabaseAfter<T>(
   pool: Pool,

@@ -25,7 +25,7 @@ export type RenderOptions = {
   site?: TenantConfig;
   /** Whether the page is a preview of content. */
   isPreview?: boolean;
-  /** Path (with its query) -> response: JSON, a status, a response, or a function of the request. Other paths get 404. */
+  /** Path (with its query) -> response: JSON, a status, a response or a function. Others get 404. */
   api?: Record<string, unknown>;
   /** Address of the page. */
   path?: string;
@@ -39,7 +39,7 @@ export type RenderOptions = {
   paths?: string[];
   /** Links within the site that lead to a missing page or an empty list. */
   missingLinks?: string[];
-  /** What was typed into fields, by their names, before the scripts were ready: the page is rendered on the server first. */
+  /** What was typed by field before the scripts were ready: the server renders first. */
   typedEarly?: Record<string, string>;
   /** The page's loader, for a component that reads its data and navigates. */
   loader?: LoaderFunction;
@@ -51,7 +51,7 @@ export type RenderedFragment = RenderResult & {
   router: ReturnType<typeof createMemoryRouter>;
 };
 
-/** Renders a page or fragment of a remote as the shell would: with a site, a router, and network responses faked by path. */
+/** Renders a page or fragment as the shell would: with a site, a router, and fake responses. */
 export async function renderFragment(ui: ReactNode, options: RenderOptions = {}): Promise<RenderedFragment> {
   const config = options.site ?? aTenant();
   const calls: RenderedFragment['calls'] = [];

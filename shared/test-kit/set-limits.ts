@@ -1,7 +1,7 @@
 import { expect, jest } from '@jest/globals';
 import { isQuarantined, isSlow } from './test-limits.ts';
 
-/** What a test may take on a slow machine if it waits for processes, or computes much. Others have the default limit. */
+/** What a test may take that waits for processes, or computes much. Others have the default. */
 const longestMs = 300_000;
 
 const path = expect.getState().testPath!;

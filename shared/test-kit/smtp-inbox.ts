@@ -10,7 +10,7 @@ export type SmtpInbox = {
   received: { email: Email; recipients: string[] }[];
   /** How to answer the next messages. */
   answer: Answer;
-  /** Response codes for single recipients, and for senders written `from:site@example.com`; all others are accepted. */
+  /** Codes for recipients, and for senders written `from:site@example.com`; all others are accepted. */
   refusals: Map<string, number>;
   close(): Promise<void>;
 };

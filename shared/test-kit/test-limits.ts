@@ -6,7 +6,7 @@ const repository = resolve(import.meta.dirname, '../..');
 type Limits = {
   /** Test files that compute for more than 10 s on a busy machine. */
   slow: string[];
-  /** Test files of which a test may fail once without failing the run. A file leaves the list when its reason is gone; none is added. */
+  /** Files of which a test may fail once. One leaves when its reason is gone; none is added. */
   quarantined: { reason: string; tests: string[] }[];
 };
 const limits = JSON.parse(readFileSync(join(import.meta.dirname, 'test-limits.json'), 'utf8')) as Limits;

@@ -4,8 +4,9 @@ import { dirname, join } from 'node:path';
 const nobody = 65534;
 
 /**
- * Runs `work` while the operating system refuses every write into a folder. Root may write everywhere, so that as root this process works
- * as another user meanwhile, who owns the folder: what `work` imports must be loaded before.
+ * Runs `work` while the operating system refuses every write into a folder. Root may write everywhere, so
+ * that as root this process works as another user meanwhile, who owns the folder: what `work` imports must be
+ * loaded before.
  */
 export async function whileReadOnly<T>(folder: string, work: () => Promise<T>): Promise<T> {
   const isRoot = process.geteuid?.() === 0;

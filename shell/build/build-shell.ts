@@ -11,7 +11,7 @@ import type { ShellAssets } from './shell-assets.ts';
 const shell = join(import.meta.dirname, '..');
 const dist = join(shell, 'dist');
 
-/** Builds the shell and writes `dist/shell.json`: the scripts of a page in the order in which they are needed. */
+/** Builds the shell and writes `dist/shell.json`: a page's scripts in the order of need. */
 export async function buildShell(): Promise<ShellAssets> {
   const stats = await runBuild(await hostConfig());
   const [browser, , , development, dashboard, watchdog] = stats.stats.map((one) => one.toJson(moduleStats));

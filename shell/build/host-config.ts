@@ -17,8 +17,8 @@ const shell = join(import.meta.dirname, '..');
 const designSystem = join(shell, '../shared/design-system');
 
 /**
- * Returns the shell's builds: the federation host for browsers, the worker that renders pages, the script that starts the
- * host, the host of pages that show development builds, the dashboard, and the worker that
+ * Returns the shell's builds: the federation host for browsers, the worker that renders pages, the script
+ * that starts the host, the host of pages that show development builds, the dashboard, and the worker that
  * notices a blocked page.
  */
 export async function hostConfig(): Promise<Configuration[]> {
@@ -34,9 +34,9 @@ export async function hostConfig(): Promise<Configuration[]> {
 }
 
 /**
- * Returns the paths of all modules that a page needs before it can hydrate: they go into one script. They are found
- * by building them alone, since the chunk graph of shared modules does not separate them from what the interactive
- * components need.
+ * Returns the paths of all modules that a page needs before it can hydrate: they go into one script. They are
+ * found by building them alone, since the chunk graph of shared modules does not separate them from what the
+ * interactive components need.
  */
 async function coreModules(): Promise<Set<string>> {
   const base = baseConfig(shell);
@@ -80,7 +80,8 @@ const everywhere = [
 ];
 
 /**
- * Returns every shared entry by name: the design system's interactive components are the `.tsx` files at its root.
+ * Returns every shared entry by name: the design system's interactive components are the `.tsx` files at its
+ * root.
  */
 export function providedNames(): string[] {
   const interactiveComponents = readdirSync(designSystem)

@@ -1,8 +1,8 @@
 type Script = { url: string; integrity: string };
 
 /**
- * The shell's own scripts: `boot` is inlined into every page and starts `entry`, which loads `first` before anything
- * works.
+ * The shell's own scripts: `boot` is inlined into every page and starts `entry`, which loads `first` before
+ * anything works.
  */
 export type ShellAssets = {
   boot: string;

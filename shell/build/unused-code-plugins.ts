@@ -19,7 +19,7 @@ const routerStubsPlugin = new rspack.NormalModuleReplacementPlugin(
   },
 );
 
-/** Replaces hoist-non-react-statics, which Emotion's `withTheme` uses for class components: there are none here. */
+/** Replaces hoist-non-react-statics, for class components: there are none. */
 const hoistStaticsPlugin = new rspack.NormalModuleReplacementPlugin(
   /^hoist-non-react-statics$/,
   (resource) => void (resource.request = join(import.meta.dirname, 'hoist-statics-stub.js')),
@@ -36,7 +36,7 @@ const laterSystemPlugin = new rspack.NormalModuleReplacementPlugin(
   (resource) => void (resource.request = resource.request.replace(/\.ts$/, '-later.ts')),
 );
 
-/** Plugins that remove code that no page uses, or that hydration does not need, from the browser's first scripts. */
+/** Plugins that remove code without use, or not needed by hydration, from the browser's first scripts. */
 export const unusedCodePlugins = [
   routerStubsPlugin,
   hoistStaticsPlugin,

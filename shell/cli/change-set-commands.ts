@@ -107,7 +107,7 @@ type PreviewOptions = SiteOption & {
   revoke?: string;
 };
 
-/** `forecourt content preview`: a link to the whole site with drafts or a change set, or as it is at a moment. */
+/** `forecourt content preview`: a link to the site with drafts or a change set, or at a moment. */
 export function contentPreviewCommand(): Command {
   const command = withSite(new Command('preview'))
     .description(

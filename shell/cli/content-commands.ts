@@ -11,7 +11,7 @@ import { editCommand } from './edit-content-command.ts';
 import { holidaysCommand } from './holidays-command.ts';
 import { redirectsCommand } from './redirects-command.ts';
 
-/** `forecourt content …`: what dealers change: offers, promo cards, models, brands, locations, opening hours. */
+/** `forecourt content …`, what dealers change: offers, promo cards, models, brands, locations, hours. */
 export function contentCommand(): Command {
   return new Command('content')
     .description('load, check, compare and export the content of a site')

@@ -2,7 +2,7 @@ import { Command } from 'commander';
 import { printsResult } from '@forecourt/build-kit/cli/print-result';
 import { Evidence, changeSetApi } from '@forecourt/contracts/api/content-api';
 
-/** `forecourt evidence URL --at TIME`: what a public page consisted of, for a dispute about what was advertised. */
+/** `forecourt evidence URL --at TIME`: what a public page consisted of, for disputes. */
 export function evidenceCommand(): Command {
   const command = new Command('evidence')
     .description(

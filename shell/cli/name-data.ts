@@ -1,6 +1,6 @@
 import type { Command } from 'commander';
 
-/** The commands that change the data of an installation, by their words. Those that call a site name it themselves. */
+/** The commands that change an installation's data. Those that call a site name it themselves. */
 export const changing: ReadonlySet<string> = new Set([
   'tenant set',
   'tenant save',
@@ -37,7 +37,7 @@ export const changing: ReadonlySet<string> = new Set([
   'doctor',
 ]);
 
-/** Prints, before a command changes data, which data that is: beside its result, as commands do that call a site. */
+/** Prints which data a command changes: beside its result, as commands do that call a site. */
 export function nameData(program: Command, describe: () => Promise<string> = describeData): void {
   program.hook('preAction', async (_program, command) => {
     if (changing.has(wordsOf(command))) console.error(`installation: ${await describe()}`);

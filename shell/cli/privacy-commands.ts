@@ -14,7 +14,7 @@ type Options = {
   yes?: boolean;
 };
 
-/** Builds `forecourt privacy …`: all data of a person in every domain, by what the person has proved to be theirs. */
+/** `forecourt privacy …`: all data of a person in every domain, by what is proved to be theirs. */
 export function privacyCommand(): Command {
   return new Command('privacy')
     .description('all data of a person in every domain: export it, delete it')

@@ -2,7 +2,7 @@ import { Command } from 'commander';
 import { printsResult } from '@forecourt/build-kit/cli/print-result';
 import { writeTable } from '@forecourt/build-kit/cli/write-table';
 
-/** `forecourt content redirects`: where addresses of the earlier site lead, and how often visitors used them. */
+/** `forecourt content redirects`: where addresses of the earlier site lead, and how often they were used. */
 export function redirectsCommand(): Command {
   const command = new Command('redirects')
     .description(

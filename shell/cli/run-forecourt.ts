@@ -20,7 +20,7 @@ import { tenantCommand } from './tenant-commands.ts';
 /** Runs the command line of this workspace. @returns its exit code */
 export const runForecourt = (): Promise<number> => runCommandLine(createForecourt());
 
-/** The command line of this workspace: what every remote has, and what works on the installation's own data. */
+/** The command line of this workspace: of every remote, and of the installation's own data. */
 export function createForecourt(): Command {
   const program = createProgram();
   for (const command of [

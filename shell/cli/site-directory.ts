@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import type { Database } from '@forecourt/server-kit/database';
 import type { SiteDirectory } from '@forecourt/server-kit/site-directory';
 
-/** Answers commands of domains from the tables of the shell and of the locations, which are loaded when a command asks. */
+/** Answers commands of domains from tables of the shell and the locations, loaded on demand. */
 export const siteDirectory: SiteDirectory = {
   async tenants(database) {
     const layers = await storedLayers(database);

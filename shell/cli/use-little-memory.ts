@@ -10,7 +10,8 @@ export function useLittleMemory(): void {
   setFlagsFromString('--heap-growing-percent=10');
   // Without it, the heap grows by 8 MB at least.
   setFlagsFromString('--optimize-for-size');
-  // Compiling a long function well takes up to 30 MB, and one of the two compilers does nearly as well as both.
+  // Compiling a long function well takes up to 30 MB, and one of the two compilers does nearly as well as
+  // both.
   setFlagsFromString('--no-maglev');
   setFlagsFromString('--max-optimized-bytecode-size=3000');
   // Without it, each command loads the compiler of TypeScript, which is larger than what it compiles.

@@ -1,4 +1,4 @@
-/** What a site stores about people and decides about them without a human, in its language: the second part of the privacy page. */
+/** What a site stores about people and decides without a human: the privacy page's second part. */
 export type PrivacyNotice = {
   stores: { title: string; purpose: string; retention: string }[];
   decisions: { title: string; purpose: string; data: string; outcomes: string[] }[];

@@ -5,8 +5,8 @@ import { localChannel } from './channel-names.ts';
 export type Undo = { path: string; body: Record<string, unknown>; effect: string };
 
 /**
- * Returns how a change is reversed, which is a change of its own; null where a later change has replaced it already, or where there is
- * nothing to go back to.
+ * Returns how a change is reversed, which is a change of its own; null where a later change has replaced it
+ * already, or where there is nothing to go back to.
  * @param changes this one with those before and after it, newest first
  */
 export function undoOfChange(

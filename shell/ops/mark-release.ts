@@ -6,8 +6,8 @@ const repository = resolve(import.meta.dirname, '../..');
 const file = resolve(repository, 'e2e/previous-release.json');
 
 /**
- * Marks this commit as the previous release, which the contract matrix checks out and starts. Run at a commit that is deployed
- * everywhere.
+ * Marks this commit as the previous release, which the contract matrix checks out and starts. Run at a commit
+ * that is deployed everywhere.
  */
 function markRelease(): void {
   const git = (...args: string[]) => execFileSync('git', args, { cwd: repository, encoding: 'utf8' }).trim();

@@ -18,8 +18,8 @@ export const remoteFolders = (): string[] =>
     .filter((folder) => existsSync(join(folder, 'remote.ts')));
 
 /**
- * Builds the shell and every remote whose sources have changed; `note` is called with what is being built. The shell is built beside the
- * remotes: compressing its scripts uses one processor for seconds.
+ * Builds the shell and every remote whose sources have changed; `note` is called with what is being built.
+ * The shell is built beside the remotes: compressing its scripts uses one processor for seconds.
  */
 export async function buildAll(
   note: (text: string) => void,
@@ -29,7 +29,7 @@ export async function buildAll(
   for (const build of builds) if (build.status === 'rejected') throw build.reason;
 }
 
-/** Builds the shell if its sources have changed; its scripts are compressed for visitors unless that can wait. */
+/** Builds the shell if its sources have changed; its scripts are compressed unless that can wait. */
 export async function buildChangedShell(
   note: (text: string) => void = () => {},
   { isCompressed = true }: { isCompressed?: boolean } = {},
@@ -53,7 +53,7 @@ export async function buildChangedShell(
 export const buildRemote = (folder: string, note: (text: string) => void): Promise<void> =>
   buildRemotes(note, [folder]);
 
-/** Builds the remotes whose sources have changed, one after the other in a process that ends afterwards: a compiler needs much memory. */
+/** Builds the changed remotes one after the other in a process: a compiler needs much memory. */
 async function buildRemotes(
   note: (text: string) => void,
   folders: string[] = remoteFolders(),

@@ -1,6 +1,7 @@
 /**
- * What must happen after a file change: `refresh` where only a remote's pages are built from it, `publish` where they are others than
- * before, `server finance` where the server of this domain runs it, `restart` where every server does or other packages are installed.
+ * What must happen after a file change: `refresh` where only a remote's pages are built from it, `publish`
+ * where they are others than before, `server finance` where the server of this domain runs it, `restart`
+ * where every server does or other packages are installed.
  */
 export type Change = 'refresh' | 'publish' | 'restart' | `server ${string}`;
 

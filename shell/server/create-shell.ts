@@ -73,7 +73,7 @@ export async function createShell(options: ShellOptions): Promise<FastifyInstanc
   return app;
 }
 
-/** Of the pool's 20 connections, some are left to reads and jobs, and no site gets more than half of the rest. */
+/** Of the pool's 20 connections, some are for reads and jobs; no site gets over half of the rest. */
 const writes = {
   atOnce: 12,
   atOncePerSite: 6,

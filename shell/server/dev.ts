@@ -9,10 +9,11 @@ import { createServerChanges } from './development/server-changes.ts';
 import { watchTree } from './watch-tree.ts';
 
 /**
- * `pnpm dev`: the sites with the current sources, also of a remote that is created meanwhile. A change in a remote's pages
- * is shown in open pages at once, and then built and published to the local channel, for the server to render it; a changed
- * server of a domain restarts alone while the site answers, and a remote that is created joins it; a change of the shell or of what all
- * servers share restarts the site. Open pages reload then. What does not build or start is shown there.
+ * `pnpm dev`: the sites with the current sources, also of a remote that is created meanwhile. A change in a
+ * remote's pages is shown in open pages at once, and then built and published to the local channel, for the
+ * server to render it; a changed server of a domain restarts alone while the site answers, and a remote that
+ * is created joins it; a change of the shell or of what all servers share restarts the site. Open pages
+ * reload then. What does not build or start is shown there.
  */
 
 const repository = resolve(import.meta.dirname, '../..');
@@ -107,7 +108,7 @@ async function work(): Promise<void> {
   working = false;
 }
 
-/** Shows remotes that were created on the running site: each is built alone, and the others when they change. */
+/** Shows created remotes on the running site: each is built alone, and the others when they change. */
 async function addRemotes(created: string[], id: number, note: (what: string) => void): Promise<void> {
   for (const name of created) {
     console.log(`adding ${name} to the site`);
@@ -123,7 +124,7 @@ async function addRemotes(created: string[], id: number, note: (what: string) =>
 const installationLookMs = 1000;
 
 let timer: ReturnType<typeof setTimeout> | undefined;
-/** Open pages show a refreshed remote themselves, so its build for the server can wait until the editing pauses. */
+/** Open pages show a refreshed remote, so its build for the server can wait until the editing pauses. */
 const waitMs = (change: Change): number => (change === 'refresh' ? 1000 : 150);
 
 function schedule(change: Change, delayMs = 0): void {

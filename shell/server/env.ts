@@ -25,13 +25,13 @@ const Env = z
     ...SiteAddressEnv,
     PORT: z.coerce.number('PORT is a number such as 4000').int().min(0).max(65_535).default(4000),
     HOST: z.string().default('127.0.0.1'),
-    /** Proxies whose `X-Forwarded-For` and `X-Forwarded-Proto` are trusted: addresses, CIDR ranges, a number of hops, or `none`. */
+    /** Proxies whose `X-Forwarded-*` are trusted: addresses, CIDR ranges, a number of hops, `none`. */
     TRUSTED_PROXIES: TrustedProxies.optional(),
     DATA_DIR: z
       .string()
       .default(resolve(repository, '.data'))
       .transform((folder) => resolve(folder)),
-    /** Pictures and films of this installation, below `/media/` and `media/…` in stock and pages. Default: those of the demo sites. */
+    /** Pictures and films, `/media/` and `media/…` in stock and pages. Default: the demo's. */
     MEDIA_DIR: z.string().default(resolve(repository, 'shared/demo-media/files')),
     /** Whether an empty installation is filled with the demo sites. Default: yes, and no in production. */
     DEMO_SITES: z.enum(['yes', 'no']).optional(),
@@ -39,9 +39,9 @@ const Env = z
     DATABASE_TIMEOUT_MS: databaseTimeout,
     MIN_FREE_DISK_MB: minimumFreeDisk,
     JOB_CONCURRENCY: jobConcurrency,
-    /** Where published remotes are stored: a folder, or `s3://bucket/prefix` for a store that several shells share. */
+    /** Where published remotes are stored: a folder, or `s3://bucket/prefix` for several shells. */
     REGISTRY_STORE: z.string().optional(),
-    /** Another origin that serves `/remotes/`: browsers request a file there that failed to load from the site. */
+    /** Another origin that serves `/remotes/`: for files that failed to load from the site. */
     ASSETS_FALLBACK_ORIGIN: z
       .url({ protocol: /^https?$/, error: 'ASSETS_FALLBACK_ORIGIN is written https://host' })
       .transform((url) => new URL(url).origin)
@@ -56,7 +56,7 @@ const Env = z
     HEALING_THRESHOLD: z.coerce.number().min(2).default(10),
     HEALING_VISITORS_PER_NETWORK: z.coerce.number().int().min(1).default(2),
     HEALING_WINDOW_MINUTES: z.coerce.number().min(1).default(10),
-    /** `platform`: squads need the platform squad's approval before most visitors of the channel `stable` get a version. */
+    /** `platform`: versions for most visitors of `stable` need the platform squad's approval. */
     RELEASE_APPROVAL: z.enum(['none', 'platform'], 'must be none or platform').default('none'),
     /** Where releases, rollbacks, withdrawals and halts are announced, as signed JSON. */
     RELEASE_WEBHOOK_URL: z.url('RELEASE_WEBHOOK_URL is written https://chat.example.com/hook').optional(),
@@ -72,13 +72,13 @@ const Env = z
     S3_REGION: z.string().default('auto'),
     S3_ACCESS_KEY_ID: z.string().optional(),
     S3_SECRET_ACCESS_KEY: z.string().optional(),
-    /** The secret that the processes of this installation sign with: the same for all of them. Default, except in production: one in the data folder. */
+    /** The secret that all processes sign with. Default outside production: one in the data folder. */
     FORECOURT_SECRET: secret(
       'FORECOURT_SECRET',
       24,
       'only outside production can the variable be removed to use the default',
     ),
-    /** Origins of override builds that a site may show, in the browser that opened their link: `http://127.0.0.1:*,https://dev.example.com`, or `none`. Default: this machine's, and none in production. */
+    /** Origins of override builds: `http://127.0.0.1:*,https://dev.example.com`. Production: none. */
     OVERRIDE_ORIGINS: z
       .string()
       .transform((list) =>
@@ -96,16 +96,16 @@ const Env = z
       .optional(),
     /** Opens `/api/shell/metrics` (`Authorization: Bearer …`), which does not exist without it. */
     METRICS_TOKEN: secret('METRICS_TOKEN', 16, 'remove the variable to have no such route'),
-    /** How long a shell keeps answering after SIGTERM while `/api/shell/ready` fails, so that a load balancer removes it. Default: 0, and 5000 in production. */
+    /** How long a shell answers after SIGTERM, for load balancers. Default: 0, in production 5000. */
     DRAIN_MS: z.coerce.number().int().min(0).optional(),
     RENDER_THREADS: z.coerce.number().int().min(1).max(64).optional(),
     RENDER_SOFT_DEADLINE_MS: z.coerce.number().int().min(50).default(2000),
     RENDER_HARD_DEADLINE_MS: z.coerce.number().int().min(100).default(3000),
-    /** Pages that may wait for a renderer, and for how long; beyond it visitors get a stale page, or a 503. Default: 50 for each renderer. */
+    /** Pages that may wait for a renderer; others are stale or a 503. Default: 50 per renderer. */
     RENDER_QUEUE: z.coerce.number().int().min(1).max(100_000).optional(),
     RENDER_QUEUE_TIMEOUT_MS: z.coerce.number().int().min(100).default(5000),
     PRIVATE_PICTURE_ORIGINS: privateOrigins,
-    /** Where sign-in codes are sent, as JSON; without it they are in the local mailbox, and in production nobody can sign in. */
+    /** Where sign-in codes are sent, as JSON; without it the local mailbox, none in production. */
     SMS_GATEWAY_URL: z.url('SMS_GATEWAY_URL is written https://sms.example.com/messages').optional(),
     SMS_GATEWAY_TOKEN: z.string().min(1).optional(),
     LOG: z.enum(['info', 'warn', 'error', 'silent']).default('warn'),

@@ -17,7 +17,7 @@ type Route = { method: string; url: string };
 type Request = { method: string; url: string; headers?: Record<string, string>; payload?: string };
 
 const secret = 'a secret of twenty-four letters';
-/** On a busy machine, thousands of malformed requests slow the database down; that is not a failure of a route. */
+/** On a busy machine, thousands of malformed requests slow the database down; no route fails by it. */
 const slowMachineMs = '120000';
 const deployToken = 'TvN8q2Lr5xWb7Kd0ZsYc3Hf9';
 
@@ -298,7 +298,8 @@ it('handles malformed input at every route of every server without a server erro
       const anonymous = { request, app: shell, client: {} };
       // Pages are the same for every caller, and the most expensive.
       if (route.url === '/*') return [anonymous];
-      // A caller without rights and a domain in a process of its own reach the same code: each gets every other value.
+      // A caller without rights and a domain in a process of its own reach the same code: each gets every
+      // other value.
       const other = alone && index % 2 === 1 ? { request, app: alone.app, client: inside } : anonymous;
       return [withEveryRight, other];
     });

@@ -25,9 +25,9 @@ export async function restoreBuilds(
 }
 
 /**
- * Points the working copy's own channel to the last build of every stock remote, and publishes new ones. The default
- * channel is unchanged, unless it never had a version: a new installation starts with these builds. A withdrawn version is
- * accepted again only with `again`.
+ * Points the working copy's own channel to the last build of every stock remote, and publishes new ones. The
+ * default channel is unchanged, unless it never had a version: a new installation starts with these builds. A
+ * withdrawn version is accepted again only with `again`.
  * @returns "name version" of each remote whose local version changed, and why builds were refused
  */
 export async function publishBuilds(

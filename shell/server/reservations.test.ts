@@ -387,7 +387,8 @@ it('accepts a second card after a declined one', async () => {
   // The first payment was cancelled when the second one succeeded.
   await choose(first, 'pay');
   expect(await paymentsOf(id)).toEqual(['declined', 'paid']);
-  // A provider may have taken it before: then it is refunded with a message, and the reservation stays confirmed.
+  // A provider may have taken it before: then it is refunded with a message, and the reservation stays
+  // confirmed.
   await pool().query(`update leads.test_payments set state = 'declined' where reference = $1`, [
     first.split('/').at(-1),
   ]);
@@ -560,7 +561,7 @@ it('sends one receipt, one refund notice and one message to the waiting list', a
   expect(rows).toEqual([{ email: flooded.email }]);
 });
 
-/** Uses up what an address that nobody has confirmed may receive in a day, by the confirmation of an enquiry. */
+/** Uses up what an unconfirmed address may receive in a day, by the confirmation of an enquiry. */
 async function exhaust(tenant: string, email: string): Promise<void> {
   const lead = {
     ...somebody(),

@@ -7,8 +7,8 @@ import { isSeeded, recordSeeding } from './seed-repository.ts';
 import type { TenantStore } from './tenants/tenant-store.ts';
 
 /**
- * Fills an empty installation with the demo sites, once: their content files as "forecourt content load" reads them, then their stock
- * and reviews.
+ * Fills an empty installation with the demo sites, once: their content files as "forecourt content load"
+ * reads them, then their stock and reviews.
  * @param database without a time limit: large statements
  * @returns false where that was done before
  */

@@ -2,8 +2,9 @@ import { lstatSync, readdirSync, watch, type FSWatcher, type WatchListener } fro
 import { join, sep } from 'node:path';
 
 /**
- * Reports every change in a folder and below it, also in folders created later. Each folder is watched by itself: on Linux,
- * Node's recursive watch loses a file for good once it has been replaced, as editors and git do. @returns how to end it
+ * Reports every change in a folder and below it, also in folders created later. Each folder is watched by
+ * itself: on Linux, Node's recursive watch loses a file for good once it has been replaced, as editors and
+ * git do. @returns how to end it
  * @param isWatched whether a folder matters; nothing below one that does not is read
  */
 export function watchTree(

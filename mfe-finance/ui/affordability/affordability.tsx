@@ -16,7 +16,7 @@ type Props = {
   initialPayment: number | null;
 };
 
-/** Calculates the highest price for a repayment budget and links to the vehicles within it. The form works without JavaScript. */
+/** Calculates the highest price for a repayment budget, with a link to vehicles. Works without JavaScript. */
 export function Affordability({ basis, initialPayment }: Props) {
   const t = messages.use();
   const format = useFormat();

@@ -12,7 +12,8 @@ export type Budget = {
 };
 
 /**
- * The highest price, rounded down to whole thousands (the step of the search slider), whose repayment fits a budget. 0 if there is none.
+ * The highest price, rounded down to whole thousands (the step of the search slider), whose repayment fits a
+ * budget. 0 if there is none.
  */
 export function affordablePrice(budget: Budget): number {
   const { payment, frequency, termYears, ratePercent, residual } = budget;

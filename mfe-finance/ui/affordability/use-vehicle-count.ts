@@ -5,7 +5,7 @@ import { useApi } from '@forecourt/remote-kit';
 
 const afterMs = 300;
 
-/** The number of vehicles of the site priced up to `maxPrice`, according to its search; null while it is unknown. */
+/** The number of vehicles of the site priced up to `maxPrice`, by its search; null while unknown. */
 export function useVehicleCount(maxPrice: number): number | null {
   const api = useApi();
   const [counted, setCounted] = useState<{ maxPrice: number; count: number } | null>(null);

@@ -85,7 +85,7 @@ export function ApplicationControl(props: ControlProps) {
           <Box as="span" color="ink-muted" aria-hidden>
             $
           </Box>
-          {/* No autofill of amounts. Before hydration it stays on, so that the Back button of the browser restores the value. */}
+          {/* No autofill of amounts. Before hydration it stays on: Back restores the value. */}
           <Input
             figures
             inputMode="decimal"

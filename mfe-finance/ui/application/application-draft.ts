@@ -14,7 +14,7 @@ export type Draft = {
 const name = 'finance-application';
 const hourMs = 3_600_000;
 
-/** Stores an unfinished application in the shopper's browser, for the number of hours that the site configures. */
+/** Stores an unfinished application in the shopper's browser, for as many hours as the site configures. */
 export function applicationDraft(slug: string) {
   const storage = siteStorage<Draft | null>(slug, name);
   return {

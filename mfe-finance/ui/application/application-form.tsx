@@ -17,8 +17,9 @@ import { StepList } from './step-list.tsx';
 import { useApplication } from './use-application.ts';
 
 /**
- * The application form in steps. Without JavaScript all steps are one form with a native submit. With JavaScript one step is shown at a
- * time and validated before the next, and an unfinished application is stored in the browser.
+ * The application form in steps. Without JavaScript all steps are one form with a native submit. With
+ * JavaScript one step is shown at a time and validated before the next, and an unfinished application is
+ * stored in the browser.
  */
 export function ApplicationForm({ subject }: { subject: ApplicationSubject }) {
   const t = applicationFormMessages.use();

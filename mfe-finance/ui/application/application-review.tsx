@@ -16,7 +16,7 @@ type Props = {
   onChange(step: number): void;
 };
 
-/** Shows all answers before they are sent, grouped by step with a button to change each step, and the calculated figures. */
+/** Shows all answers before they are sent, by step with a button to change it, and the calculated figures. */
 export function ApplicationReview({ steps, values, subject, labelFor, optionsFor, onChange }: Props) {
   const t = applicationFormMessages.use();
   const format = useFormat();

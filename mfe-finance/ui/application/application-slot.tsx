@@ -28,8 +28,9 @@ const load = () =>
 const Application = lazy(() => load().then((component) => ({ default: component })));
 
 /**
- * The finance application. The server's HTML stays until its code is loaded: when it is near the viewport, at the first
- * interaction with the page, or when the page has been idle. The page repeats clicks in `data-hydrates-later` when it is hydrated.
+ * The finance application. The server's HTML stays until its code is loaded: when it is near the viewport, at
+ * the first interaction with the page, or when the page has been idle. The page repeats clicks in
+ * `data-hydrates-later` when it is hydrated.
  */
 export function ApplicationSlot({ subject }: Props) {
   const runtime = useRuntime();

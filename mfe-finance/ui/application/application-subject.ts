@@ -9,7 +9,7 @@ export type ApplicationSubject = {
   /** Whether the calculator shows the business view. */
   isBusiness?: boolean;
   places: LeadPlaces;
-  /** The query of the page's URL with the calculation, and the result as text; `figures` is null if there is no repayment. */
+  /** The URL's query and the result as text; `figures` is null without no repayment. */
   query: string;
   figures: string | null;
 };

@@ -14,9 +14,10 @@ export type SendOutcome =
 type Body = { form: string; userData: object };
 
 /**
- * Sends finance leads: a partial lead after each earlier step, and the full lead at the last step. All requests of one lead share an
- * idempotency key, so the last step completes the partial lead, and a retry after a lost response does not store a duplicate. After a full
- * lead was sent, changed answers are a new lead.
+ * Sends finance leads: a partial lead after each earlier step, and the full lead at the last step. All
+ * requests of one lead share an idempotency key, so the last step completes the partial lead, and a retry
+ * after a lost response does not store a duplicate. After a full lead was sent, changed answers are a new
+ * lead.
  */
 export function createApplicationSender(api: Api, resumedKey: string | null = null) {
   let key = resumedKey ?? newKey();

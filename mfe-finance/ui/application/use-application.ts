@@ -147,7 +147,7 @@ export function useApplication(subject: ApplicationSubject, focusStep: (step: nu
     },
   };
 
-  /** Finds errors in earlier steps, for example in an old draft, or after a choice that makes further fields required. */
+  /** Finds errors in earlier steps, as in an old draft, or in fields that a choice makes required. */
   async function goToFirstProblem(): Promise<boolean> {
     const problems = await problemsOf(form.getValues());
     const first = steps.flatMap(({ fields }) => fields).find((field) => problems[field]);

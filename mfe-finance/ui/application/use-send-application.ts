@@ -8,7 +8,7 @@ import { createApplicationSender, type SendOutcome } from './send-application.ts
 type Visit = { visited_pages: string[]; linked_query_params: Record<string, string> };
 
 type SendApplication = {
-  /** Stores the contact details after a step, if the shopper agrees to that and the site stores partial leads. */
+  /** Stores the contact details after a step, if the shopper agrees and the site stores partial leads. */
   step(values: FormValues, plan: Plan): void;
   send(values: FormValues, plan: Plan): Promise<SendOutcome>;
   /** The key of the stored steps; null if none was sent. */

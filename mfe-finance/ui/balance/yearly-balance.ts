@@ -3,7 +3,7 @@ import type { Loan } from '@forecourt/contracts/finance/scenario/loan';
 
 export type YearlyBalance = { year: number; balance: number };
 
-/** The balance at the start and at the end of each year of a loan, unrounded. The last value is the balloon. */
+/** The balance at the start and end of each year of a loan, unrounded. The last value is the balloon. */
 export function yearlyBalances(loan: Loan, establishmentFee: number): YearlyBalance[] {
   const { frequency, ratePercent, termYears, balloon } = loan;
   const principal = Math.max(0, loan.amount - loan.deposit + establishmentFee);

@@ -36,9 +36,9 @@ export type CalculatorBasis = {
 const step = 500;
 
 /**
- * The bounds of the calculator on a vehicle's page, from the site and the lender, widened to include the quote. If the site enables
- * `maxFollowsPrice`, the maximum amount of an expensive vehicle is 105 % of its price. Null if finance is not offered or the repayment is
- * 0.
+ * The bounds of the calculator on a vehicle's page, from the site and the lender, widened to include the
+ * quote. If the site enables `maxFollowsPrice`, the maximum amount of an expensive vehicle is 105 % of its
+ * price. Null if finance is not offered or the repayment is 0.
  */
 export function basisFor(wholeSite: FinanceSite, vehicle: VehicleSummary): CalculatorBasis | null {
   const quote = quoteFor(vehicle, wholeSite);
@@ -75,7 +75,7 @@ export function firstInput({ site, quote }: CalculatorBasis): CalculatorInput {
   };
 }
 
-/** The bounds of deposit and balloon for an amount: together they never exceed it, and the lender may set limits. */
+/** The bounds of deposit and balloon: together they never exceed the amount, within the lender's limits. */
 export function depositRange({ site, quote }: CalculatorBasis, { amount }: CalculatorInput): NumberRange {
   const { minDeposit } = lendingLimits(site.finance, quote.provider, amount);
   return { min: Math.min(minDeposit, quote.deposit), max: amount, step };

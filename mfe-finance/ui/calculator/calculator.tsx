@@ -21,7 +21,7 @@ import { useCalculator } from './use-calculator.ts';
 
 type Lenders = { finance_lenders: Record<string, LenderEntry> };
 
-/** The sidebar calculator, based on the vehicle's quote. Renders nothing without a finance provider or a finance value above 0. */
+/** The sidebar calculator, based on the vehicle's quote. Nothing without a provider or a value above 0. */
 export function Fragment({ vehicle }: FragmentProps<'finance/calculator'>) {
   const site = useSite();
   const basis = useMemo(() => basisFor(site, vehicle), [site, vehicle]);
@@ -173,7 +173,7 @@ function Rows({ input, basis, change, onTyping }: RowsProps) {
   );
 }
 
-/** Specification: the disclaimer comes from the full lender data. Until that is loaded, the listing's disclaimer is shown. */
+/** Specification: the disclaimer comes from the full lender data. Until it loads, the listing's is shown. */
 function useDisclaimer(vehicle: VehicleSummary, { quote }: CalculatorBasis): string | null {
   const full = useRemoteData<Lenders | null>(`finance/lenders/${vehicle.id}`, ({ api }) =>
     api.get<Lenders>(`/api/finance/lenders?car_id=${encodeURIComponent(vehicle.id)}`).catch(() => null),

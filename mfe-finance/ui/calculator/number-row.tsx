@@ -33,8 +33,9 @@ const slider = {
 } as const;
 
 /**
- * A number input and a slider with the same steps and bounds. A value out of bounds shows an error and is clamped when the input loses
- * focus. A value between two steps is rounded to the nearest step, and a note says so.
+ * A number input and a slider with the same steps and bounds. A value out of bounds shows an error and is
+ * clamped when the input loses focus. A value between two steps is rounded to the nearest step, and a note
+ * says so.
  */
 export function NumberRow({
   label,
@@ -133,7 +134,7 @@ const numberOf = (text: string) => (text.trim() === '' ? null : typedNumber(text
 const isWithin = (value: number, { min, max }: NumberRange) =>
   Number.isFinite(value) && value >= min && value <= max;
 
-/** Moves from a value between two steps, such as the rate of a quote, to the next step in the direction of the slider. */
+/** Moves from a value between two steps, such as a quote's rate, to the next in the direction. */
 function stepTowards(next: number, value: number, range: NumberRange): number {
   if (isOnStep(value, range)) return next;
   const steps = (next - range.min) / range.step;

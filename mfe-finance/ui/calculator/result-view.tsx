@@ -19,7 +19,7 @@ type Props = {
   disclaimer: string | null;
 };
 
-/** Shows the repayment in the card's largest type with both rates, the totals and fees, and the texts required by law. */
+/** The repayment in the largest type with both rates, the totals and fees, and the texts required by law. */
 export function ResultView(props: Props) {
   const { ratePercent, frequency, result, isUnfinished, enquireHref, disclaimer } = props;
   const format = useFormat();

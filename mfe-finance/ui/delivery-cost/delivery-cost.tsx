@@ -21,7 +21,7 @@ function DeliveryCost({ delivery }: { delivery: Parameters<typeof deliveryPrice>
   const { pathname, search } = useLocation();
   const sent = new URLSearchParams(search).get(parameter);
   const input = useRef<HTMLInputElement>(null);
-  /** Null while the postcode is being edited, so that a result is always that of the postcode in the field. */
+  /** Null while the postcode is being edited, so a result is always that of the postcode in the field. */
   const [typed, setTyped] = useState(sent);
   const postcode = typed === null ? null : readPostcode(typed);
   const error = typed === null || postcode ? undefined : typed.trim() ? t.postcodeWrong : t.postcodeMissing;

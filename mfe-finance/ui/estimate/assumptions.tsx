@@ -7,7 +7,7 @@ import { estimateMessages } from './estimate-messages.ts';
 
 type Props = { quote: FinanceQuote; provider: FinanceProvider | undefined };
 
-/** The assumptions of a repayment: lender, price, deposit, term, balloon and every fee. Collapsed, in a native `<details>`. */
+/** The assumptions of a repayment: lender, price, deposit, term, balloon and every fee. Collapsed. */
 export function Assumptions({ quote, provider }: Props) {
   const format = useFormat();
   const t = estimateMessages.use();

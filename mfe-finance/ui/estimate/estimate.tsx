@@ -13,8 +13,9 @@ const preApproval = '/finance-pre-approval';
 const sizes = { card: 'sm', page: 'md', sticky: 'sm' } as const;
 
 /**
- * The repayment of a vehicle, with its rate and comparison rate in the same type size. On the vehicle's page it shows the assumptions and
- * the warning too; elsewhere it links to the warning. Renders nothing if finance is not offered for the vehicle.
+ * The repayment of a vehicle, with its rate and comparison rate in the same type size. On the vehicle's page
+ * it shows the assumptions and the warning too; elsewhere it links to the warning. Renders nothing if finance
+ * is not offered for the vehicle.
  */
 export function Fragment({ vehicle, size }: FragmentProps<'finance/estimate'>) {
   const site = useSite();
@@ -107,7 +108,7 @@ function PreApproval({ vehicleId }: { vehicleId: string }) {
   );
 }
 
-/** Separator dots sit in the gaps before the parts. The gap before the first part of a line lies outside and is clipped with its dot. */
+/** Dots sit in the gaps before the parts; that before the first part of a line is clipped. */
 const parts = {
   overflowX: 'clip',
   overflowClipMargin: '4px',

@@ -60,7 +60,7 @@ type Data = {
   asBusiness: boolean;
   /** The repayment that the shopper can afford per payment period. */
   payment: number | null;
-  /** Why the figures are not those of the vehicle in the URL; null if they are, or if the URL names no vehicle. */
+  /** Why the figures are not those of the vehicle in the URL; null if they are, or it names no vehicle. */
   missing: Missing | null;
   /** The settings of the dealership, if they differ from the site's. */
   settings: SiteSettings | null;
@@ -175,7 +175,7 @@ function Contents({
   );
 }
 
-/** The calculator's result in one line: the repayment, or that nothing is borrowed; null if the repayment is too small to show. */
+/** The result in one line: the repayment, or that nothing is borrowed; null if it is too small to show. */
 function useFigures(input: PageInput, basis: PageBasis): string | null {
   const t = messages.use();
   const format = useFormat();

@@ -39,8 +39,8 @@ type Props = {
 };
 
 /**
- * The calculator of the finance page: price, deposit, trade-in, residual, term and interest. Its state is in the URL, so that a result can
- * be shared. Its form works without JavaScript.
+ * The calculator of the finance page: price, deposit, trade-in, residual, term and interest. Its state is in
+ * the URL, so that a result can be shared. Its form works without JavaScript.
  */
 export function PageCalculator({
   subject,
@@ -196,7 +196,7 @@ function Numbers({ input, rangeFor, change, onTyping }: NumbersProps) {
   });
 }
 
-/** Lists the values in the URL that were out of bounds, such as those of a form submitted without JavaScript, and are replaced. */
+/** Lists the values in the URL that were out of bounds, as of a form without JavaScript. */
 function Refusals({ refused, rangeFor }: { refused: PageNumber[] } & Pick<NumbersProps, 'rangeFor'>) {
   const t = messages.use();
   const labels = useLabels();

@@ -9,8 +9,8 @@ import { messages } from '../messages.ts';
 import { burnsFuel, hasPlug, weeklyFuelCost } from './weekly-fuel-cost.ts';
 
 /**
- * The weekly fuel cost of a vehicle, and the charging cost if the site enables electricity. Renders nothing for vehicles without an engine,
- * if the site disables it, and for electric cars if electricity is disabled.
+ * The weekly fuel cost of a vehicle, and the charging cost if the site enables electricity. Renders nothing
+ * for vehicles without an engine, if the site disables it, and for electric cars if electricity is disabled.
  */
 export function Fragment({ vehicle, consumption }: FragmentProps<'finance/fuel-cost'>) {
   const { fuel, electricity } = useSite().finance;

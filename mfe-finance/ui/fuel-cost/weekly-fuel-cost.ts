@@ -7,8 +7,8 @@ type Usage = {
 };
 
 /**
- * Dollars per week: distance/100 x consumption x price (specification document 2 section 9, "Fuel calculator"), for fuel and, in vehicles
- * with a plug, for electricity.
+ * Dollars per week: distance/100 x consumption x price (specification document 2 section 9, "Fuel
+ * calculator"), for fuel and, in vehicles with a plug, for electricity.
  */
 export function weeklyFuelCost(usage: Usage): number {
   const { kmPerWeek, litresPer100Km, pricePerLitre, kwhPer100Km = 0, pricePerKwh = 0 } = usage;

@@ -9,8 +9,8 @@ import { formatRate } from '../format-rate.ts';
 import { messages } from '../messages.ts';
 
 /**
- * The lender's rate, comparison rate and fees, with the comparison rate warning. The values come from a vehicle's quote, or without one
- * from the site's provider. Renders nothing if there is no rate to show.
+ * The lender's rate, comparison rate and fees, with the comparison rate warning. The values come from a
+ * vehicle's quote, or without one from the site's provider. Renders nothing if there is no rate to show.
  */
 export function Fragment({ vehicle }: FragmentProps<'finance/summary'>) {
   const site = useSite();

@@ -59,7 +59,7 @@ export function createAbuseGuard(database: Database, challenges: ChallengeServic
   return {
     mayHave,
 
-    /** Judges a lead, which is never refused: one that a program sent, or one of too many, is stored in quarantine. */
+    /** Judges a lead, which is never refused: a program's, or one of too many, is stored in quarantine. */
     async judgeLead(
       submission: CheckedForm & Pick<ReadSubmission, 'isLastStep' | 'payload'>,
       { site, address, key }: Pick<Visitor, 'site' | 'address'> & { key: string },
@@ -74,8 +74,10 @@ export function createAbuseGuard(database: Database, challenges: ChallengeServic
     },
 
     /**
-     * Refuses what a program sent: the trap is filled in, the form was sent too fast or the site's challenge is not answered.
-     * @param use what the answer to the challenge is used for, if the key does not identify it: an answer serves once
+     * Refuses what a program sent: the trap is filled in, the form was sent too fast or the site's challenge
+     * is not answered.
+     * @param use what the answer to the challenge is used for, if the key does not identify it: an answer
+     * serves once
      * @throws 403 `check_failed`
      */
     async requirePerson(form: CheckedForm, key: string, use?: string): Promise<void> {
@@ -95,8 +97,8 @@ export function createAbuseGuard(database: Database, challenges: ChallengeServic
     },
 
     /**
-     * Does the work if the person and their network have not too much open. What is claimed is freed if the work fails, or its result
-     * is not to be kept.
+     * Does the work if the person and their network have not too much open. What is claimed is freed if the
+     * work fails, or its result is not to be kept.
      * @throws 429 `quota_reached`
      */
     async admit<T>(

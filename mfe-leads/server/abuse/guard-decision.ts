@@ -3,7 +3,7 @@ import type { AutomatedDecision } from '@forecourt/contracts/privacy/automated-d
 /** Why the guard refuses a request; also the `code` of the response. */
 export type GuardOutcome = 'quota_reached' | 'check_failed';
 
-/** The text names no feature: every site checks the requests for sign-in codes, and not every site has the others. */
+/** The text names no feature: every site checks the requests for sign-in codes, not every site the others. */
 export const guardDecision = {
   id: 'leads/guard',
   title: 'Check of requests',

@@ -9,7 +9,7 @@ import { isServerCall } from '@forecourt/server-kit/internal-call';
 import { Refusal } from '@forecourt/server-kit/refusal';
 import type { LeadsContext } from '../leads-context.ts';
 
-/** Registers the check of forms that other servers of the installation receive, such as the request of a sign-in code. */
+/** The check of forms that other servers receive, such as the request of a sign-in code. */
 export async function personCheckRoutes(app: FastifyInstance, { guard }: LeadsContext): Promise<void> {
   app.post(personCheckApi, async (request, reply) => {
     if (!isServerCall(request.headers)) return reply.callNotFound();

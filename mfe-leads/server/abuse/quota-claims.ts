@@ -25,7 +25,7 @@ export type Demand = {
   about?: string;
 };
 
-/** Claims that are freed by the request's key. The reference of the others can name a person, so that only a hash is stored. */
+/** Claims that are freed by the request's key. The others' reference may be a name: it is hashed. */
 const releasedByRef: ReadonlySet<Demand['kind']> = new Set(['holds', 'holdsOfVehicle', 'bookings']);
 
 /** Returns a function that hashes names of persons and networks with the site's secret. */

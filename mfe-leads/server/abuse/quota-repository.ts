@@ -29,7 +29,7 @@ export async function countOpen(client: PoolClient, claims: Claim[]): Promise<nu
   );
 }
 
-/** @returns the claims that the same request has not made before, or made so long ago that they had expired */
+/** @returns the claims that the same request has not made yet, or made so long ago that they had expired */
 export async function insertClaims(client: PoolClient, claims: LimitedClaim[]): Promise<Claim[]> {
   return ormOf(client)
     .insert(table)

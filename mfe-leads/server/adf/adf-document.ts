@@ -5,9 +5,10 @@ import type { AdfLead, AdfVehicle } from './adf-lead.ts';
 import { zonedTime } from './zoned-time.ts';
 
 /**
- * Builds the ADF 1.0 document of a lead: the XML declaration first, then `<?adf version="1.0"?>`. Elements are in the order of the
- * published DTD, which CRMs check. The DTD requires a vehicle with year, make and model even if the lead is about none, and a street in an
- * address; a bare postcode is therefore part of the comments. Characters that XML cannot represent are removed.
+ * Builds the ADF 1.0 document of a lead: the XML declaration first, then `<?adf version="1.0"?>`. Elements
+ * are in the order of the published DTD, which CRMs check. The DTD requires a vehicle with year, make and
+ * model even if the lead is about none, and a street in an address; a bare postcode is therefore part of the
+ * comments. Characters that XML cannot represent are removed.
  */
 export function adfDocument(lead: AdfLead): string {
   const root = create({ version: '1.0', encoding: 'UTF-8', invalidCharReplacement: '' });

@@ -9,7 +9,7 @@ export type AdfLead = {
   vehicle: AdfVehicle;
   customer: {
     name: string;
-    /** Set if the shopper typed it in a separate field; otherwise the words of `name` after the first are used. */
+    /** Set if the shopper typed it in a separate field, else the words of `name` after the first are used. */
     lastName?: string;
     email: string;
     phone: { digits: string; mobile: boolean } | null;
@@ -22,9 +22,9 @@ export type AdfLead = {
   provider: { name: string; service: string; url: string };
 };
 
-/** The vehicle of an ADF document; unknown values are null. `status` is already mapped, because ADF has only new and used. */
+/** The vehicle of an ADF document; unknown values are null. `status` is mapped to new and used. */
 export type AdfVehicle = {
-  /** What the shopper wants to do with the vehicle; default `buy`. Null if the lead is no such wish: service, parts, careers. */
+  /** What the shopper wants; default `buy`. Null if the lead is no such wish: service, parts, careers. */
   interest?: 'buy' | 'lease' | 'sell' | 'trade-in' | 'test-drive' | null;
   status: 'new' | 'used';
   year: number | null;

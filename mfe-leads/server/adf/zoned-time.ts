@@ -1,4 +1,4 @@
-/** @returns ISO 8601 to the second in a time zone, with the zone's offset at that moment: `2026-11-20T10:15:00+10:00` */
+/** @returns ISO 8601 to the second in a time zone, with its offset: `2026-11-20T10:15:00+10:00` */
 export function zonedTime(at: Date, timeZone: string): string {
   const parts = new Intl.DateTimeFormat('en-AU', {
     timeZone,

@@ -18,7 +18,7 @@ export type Alert = {
 
 const mostVehicles = 20;
 
-/** Composes one message about everything that a saved search has found. E-mails support one-click unsubscribe (RFC 8058). */
+/** Composes one message about all that a search found. E-mails support one-click unsubscribe (RFC 8058). */
 export function alertMessage(
   site: TenantConfig,
   base: string,

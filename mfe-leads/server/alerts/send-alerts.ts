@@ -18,7 +18,7 @@ import {
   type StockChange,
 } from './stock-change-repository.ts';
 
-/** Follows the stock's change feed and alerts shoppers to new matches of their saved searches and to lower prices; runs every minute. */
+/** Follows the change feed and alerts shoppers to new matches and lower prices; runs every minute. */
 export const sendAlertsJob = defineJob({ name: 'leads/alerts', data: z.object({}), singleton: true });
 
 /** Limits: the searches matched in one call, and the changes processed in one round. */
@@ -26,7 +26,7 @@ const mostSearches = 25;
 const mostChanges = 20_000;
 const storedDays = 60;
 
-/** Sends pending alerts. Each change is reported to a search once: its position is stored in the transaction that stores the message. */
+/** Sends pending alerts, each once: its position is stored in the transaction of the message. */
 export async function sendAlerts(context: DomainContext): Promise<void> {
   const all = await context.tenants.all();
   const sites = all.filter(({ leads }) => leads.savedSearches);
@@ -75,7 +75,7 @@ async function alertRound(
 
 type ChangesReader = (after: number, upTo: number) => Promise<StockChange[]>;
 
-/** Reads the changes of a range once for consecutive rounds: most searches were last checked at the same change. */
+/** Reads changes once for consecutive rounds: most searches were last checked at the same change. */
 function createChangesReader(context: DomainContext, site: TenantConfig): ChangesReader {
   let range = '';
   let changes: Promise<StockChange[]> = Promise.resolve([]);
@@ -110,8 +110,8 @@ async function findMatches(
 }
 
 /**
- * Returns one alert for each vehicle: as new if its first change says so, else with the price before its first drop, if the current price
- * is still below it.
+ * Returns one alert for each vehicle: as new if its first change says so, else with the price before its
+ * first drop, if the current price is still below it.
  */
 function alertsOf(changes: StockChange[], matches: VehicleKey[]): Alert[] {
   const matching = new Set(matches.map(({ tenant, id }) => `${tenant} ${id}`));
@@ -130,7 +130,7 @@ function alertsOf(changes: StockChange[], matches: VehicleKey[]): Alert[] {
     .filter(({ price, priceBefore }) => priceBefore === null || (price !== null && price < priceBefore));
 }
 
-/** Records that the changes were checked for a search, and queues the message with its alerts if there are any. */
+/** Records that the changes were checked for a search, and queues the message with its alerts. */
 async function queueAlerts(
   context: DomainContext,
   site: TenantConfig,

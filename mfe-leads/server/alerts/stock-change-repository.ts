@@ -25,7 +25,7 @@ export type ListedVehicle = {
   price: number | null;
 };
 
-/** Stores a change for each vehicle that is not followed yet or costs less than before; a repeat has no effect. */
+/** Stores a change for each vehicle that is not followed yet or costs less; a repeat has no effect. */
 export async function insertStockChanges(client: PoolClient, listed: ListedVehicle[]): Promise<void> {
   await ormOf(client).execute(sql`
     insert into ${stockChanges} (sequence, tenant, vehicle_id, kind, name, slug, price_before)

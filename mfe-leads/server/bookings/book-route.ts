@@ -27,7 +27,7 @@ const limits = { config: { rateLimit: { max: 20, timeWindow: '1 minute' } } };
 /** Bookings at one location follow one another, each with a connection to the database. */
 const mostAtOneLocation = 12;
 
-/** Registers `POST /api/leads/bookings`, which takes JSON from scripts, or a plain form, which is redirected to the success page. */
+/** `POST /api/leads/bookings`: JSON from scripts, or a plain form, redirected to the success page. */
 export async function bookRoutes(app: FastifyInstance, context: LeadsContext): Promise<void> {
   const rulesOf = createSubmissionRules(context);
   const preValidation = limitInFlight({

@@ -25,7 +25,7 @@ type Data = { tenant: string; bookingId: string; revision: number; what: Announc
 const hourMs = 3_600_000;
 const quarantineMs = 15 * 60_000;
 
-/** Enqueues the messages about a booking or its change, and the reminder before its time, in the transaction of the booking. */
+/** Enqueues the messages about a booking or its change, and its reminder, in its transaction. */
 export async function announceBooking(
   { jobs, tenants }: DomainContext,
   client: PoolClient,
@@ -46,7 +46,7 @@ export async function startBookingJobs(context: DomainContext): Promise<void> {
   await context.jobs.work(bookingMessageJob, (data) => sendBookingMessages(context, data));
 }
 
-/** Sends the messages about a booking. A job for an earlier revision is ignored; while the lead is in quarantine, the job is postponed. */
+/** Sends a booking's messages; ignored for an earlier revision, postponed while the lead is in quarantine. */
 export async function sendBookingMessages(
   context: DomainContext,
   data: Data,

@@ -6,7 +6,7 @@ type Signed = Pick<StoredBooking, 'id' | 'tenant' | 'endsAt' | 'linkKey'>;
 /** How long a link to a booking works after the end of the booking: one day. */
 const graceMs = 86_400_000;
 
-/** Returns the signed token that identifies a booking in a link; it cannot be forged without the booking's key. */
+/** The signed token that identifies a booking in a link; it cannot be forged without the booking's key. */
 export function bookingLink(booking: Signed): string {
   const expires = Math.floor((booking.endsAt.getTime() + graceMs) / 1000);
   return `${booking.id}.${expires}.${signatureOf(booking, expires)}`;

@@ -33,7 +33,7 @@ export type Occupancy = {
 type Row = typeof bookings.$inferSelect;
 type Resource = { tenant: string; locationId: string; kind: BookingKind; carId: string | null };
 
-/** Finds what is booked at a location from an instant on. `except` excludes one booking, which is to be moved. */
+/** Finds a location's bookings from an instant on. `except` excludes one booking, which is to be moved. */
 export async function findOccupancy(
   client: Client,
   { tenant, locationId, kind, carId }: Resource,
@@ -150,7 +150,7 @@ export async function cancelBooking(
 
 const isBooking = (tenant: string, id: string) => and(eq(bookings.tenant, tenant), eq(bookings.id, id));
 
-/** Finds the bookings of leads: upcoming ones first, the next at the top, then past ones, the latest first. */
+/** Finds the bookings of leads: upcoming ones first, the next at the top, then past ones, latest first. */
 export async function findBookingsOf(
   client: Client,
   tenant: string,
@@ -195,8 +195,9 @@ export async function findBookingOfLead(
 }
 
 /**
- * Finds the services that were booked with a phone number (national digits without the leading zero), each with the vehicle's registration
- * in capitals without spaces and hyphens, the latest first. Leads in quarantine are excluded.
+ * Finds the services that were booked with a phone number (national digits without the leading zero), each
+ * with the vehicle's registration in capitals without spaces and hyphens, the latest first. Leads in
+ * quarantine are excluded.
  */
 export async function findServicesOf(
   client: Client,

@@ -14,8 +14,8 @@ export type CalendarFacts = {
 };
 
 /**
- * Builds a booking's calendar file (RFC 5545). A later file of the same booking replaces the earlier entry; the file of a cancelled booking
- * removes it.
+ * Builds a booking's calendar file (RFC 5545). A later file of the same booking replaces the earlier entry;
+ * the file of a cancelled booking removes it.
  */
 export function calendarFile(
   booking: Pick<StoredBooking, 'id' | 'startsAt' | 'endsAt' | 'revision' | 'cancelled'>,

@@ -12,7 +12,7 @@ export type SlotSource = {
   now: Date;
 };
 
-/** Returns the days that can be booked ahead, each with all slots within opening hours, including those already booked. */
+/** The days that can be booked, each with all slots within opening hours, including those already booked. */
 export function computeSlots(source: SlotSource): { date: string; slots: Slot[] }[] {
   const { timeZone, rules, now } = source;
   const today = clockIn(timeZone, now).date;
@@ -31,8 +31,8 @@ export function computeSlots(source: SlotSource): { date: string; slots: Slot[] 
 const minute = 60_000;
 
 /**
- * Returns the start times of a day: from each opening on, as long as a whole booking ends before closing. They are counted in elapsed time,
- * so a clock change leaves no gap.
+ * Returns the start times of a day: from each opening on, as long as a whole booking ends before closing.
+ * They are counted in elapsed time, so a clock change leaves no gap.
  */
 function startsOn({ place, timeZone, department, rules }: SlotSource, date: string): number[] {
   return (rangesOn(place, date, department) ?? []).flatMap(({ open, close }) => {

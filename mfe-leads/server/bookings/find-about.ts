@@ -17,8 +17,8 @@ export type BookingAbout = {
 };
 
 /**
- * Finds where a booking takes place and what it is about. A location that the site no longer shows is replaced by the site's name; the
- * booking remains valid.
+ * Finds where a booking takes place and what it is about. A location that the site no longer shows is
+ * replaced by the site's name; the booking remains valid.
  */
 export async function findAbout(
   context: DomainContext,
@@ -48,7 +48,7 @@ export async function findAbout(
   };
 }
 
-/** Returns the number of the department that takes the booking; null if the location's page reveals it on request only. */
+/** The number of the booking's department; null if the location's page reveals it on request only. */
 function phoneAt(location: Location, kind: StoredBooking['kind']): string | null {
   const shown_phone = location.shown_phone ?? location.phone;
   const phone = departmentPhone({ ...location, shown_phone }, kind === 'service' ? 'service' : 'sales');

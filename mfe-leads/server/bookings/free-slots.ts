@@ -14,8 +14,8 @@ export function freeDays(schedule: Schedule, occupancy: Occupancy): SlotDay[] {
 }
 
 /**
- * Returns the free slots after an instant, the earliest first, or the first free ones if none is later; with `loanCar`, only those of days
- * with a free loan car.
+ * Returns the free slots after an instant, the earliest first, or the first free ones if none is later; with
+ * `loanCar`, only those of days with a free loan car.
  */
 export function nextSlots(
   schedule: Schedule,
@@ -30,7 +30,7 @@ export function nextSlots(
   return (later.length > 0 ? later : free).slice(0, most);
 }
 
-/** Returns the lowest place that is free during the whole slot, or null if there is none or the vehicle is booked then. */
+/** The lowest place that is free during the whole slot, or null if none or the vehicle is booked then. */
 export function freePlace(limits: Limits, occupancy: Occupancy, { startsAt }: Slot): number | null {
   const start = Date.parse(startsAt);
   const end = start + limits.minutes * 60_000;
@@ -46,7 +46,8 @@ export function freeLoanCar(limits: Limits, occupancy: Occupancy, day: string): 
 }
 
 /**
- * Returns the lowest free number, or null if the capacity is used up. Places beyond a capacity that has since been lowered count as used.
+ * Returns the lowest free number, or null if the capacity is used up. Places beyond a capacity that has since
+ * been lowered count as used.
  */
 function lowestFree(capacity: number, occupied: number[]): number | null {
   if (occupied.length >= capacity) return null;

@@ -34,8 +34,8 @@ export type BookingOutcome =
   | (Extract<SubmitOutcome, { ok: true }> & { booking: StoredBooking | null });
 
 /**
- * Stores the lead of a booking and takes its slot, both or neither. A repeat of the same submission returns the same lead, even if its slot
- * is full or past by then.
+ * Stores the lead of a booking and takes its slot, both or neither. A repeat of the same submission returns
+ * the same lead, even if its slot is full or past by then.
  * @throws SlotTakenError, Refusal, ZodError
  */
 export async function makeBooking(

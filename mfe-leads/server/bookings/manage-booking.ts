@@ -23,7 +23,7 @@ export type ChangeOutcome =
   | (Extract<LinkOutcome, { ok: true }> & { days: SlotDay[] })
   | { ok: false; reason: 'unknown' | 'expired' | 'cancelled' | 'past' };
 
-/** Finds the booking of a signed link. A forged link, a link of another site and a link to a deleted booking are all "unknown". */
+/** Finds the booking of a signed link. Forged, foreign and deleted ones are all "unknown". */
 export async function findByLink(
   { database }: DomainContext,
   site: TenantConfig,

@@ -26,7 +26,7 @@ import { SlotTakenError } from './take-slot.ts';
 const Link = z.object({ link: z.string().min(1).max(400) });
 const limits = { config: { rateLimit: { max: 60, timeWindow: '1 minute' } } };
 
-/** Registers what the holder of a booking's signed link may do: view it, change it, cancel it, download it as a calendar file. */
+/** What the holder of a signed link may do: view, change, cancel, download as a calendar file. */
 export async function manageRoutes(app: FastifyInstance, context: LeadsContext): Promise<void> {
   const onChanged: OnChanged = (client, booking, what) => announceBooking(context, client, booking, what);
   app.get(bookingsApi.manage, limits, async (request, reply): Promise<BookingView> => {

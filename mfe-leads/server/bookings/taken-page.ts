@@ -7,7 +7,7 @@ import type { PostedFields } from '../submit/form-post.ts';
 import type { ServerMessages } from './booking-server-messages.ts';
 import type { SlotTakenError } from './take-slot.ts';
 
-/** Renders the page without scripts for a slot that is taken. One click books one of the next free slots with everything that was typed. */
+/** The page without scripts for a taken slot: one click books a next one with what was typed. */
 export function takenPage(
   site: TenantConfig,
   fields: PostedFields,

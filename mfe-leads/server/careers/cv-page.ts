@@ -2,7 +2,7 @@ import type { TenantConfig } from '@forecourt/contracts/tenant/tenant-config';
 import { escapeHtml } from '@forecourt/server-kit/escape-html';
 import { sitePage } from '../plain-page.ts';
 
-/** Renders the page on which staff enter their access token to fetch a CV. Dealers' staff read English, whatever the site's language. */
+/** The page on which staff enter their token to fetch a CV, in English on every site. */
 export function cvPage(site: TenantConfig, reference: string, isRefused: boolean): string {
   const title = `CV of ${reference}`;
   const refused =

@@ -19,7 +19,7 @@ export async function insertCv(
   return row!.id;
 }
 
-/** Makes a file that was sent within the last day part of an application. @returns false if there is none, or it is part of another */
+/** Adds a file of the last day to an application. @returns false if there is none, or another has it */
 export async function claimCv(client: Client, tenant: string, id: string, leadId: string): Promise<boolean> {
   const claimed = await ormOf(client)
     .update(leadFiles)
@@ -44,7 +44,7 @@ export async function findCv(client: Client, tenant: string, leadId: string): Pr
   return file ?? null;
 }
 
-/** Deletes files that are older than the list of personal data allows: those of applications, and those of none. */
+/** Deletes files older than the list of personal data allows: those of applications, and those of none. */
 export async function deleteOldCvs(client: Client, site: TenantConfig, now: Date): Promise<void> {
   const [sent, unsent] = cutoffs('leads.lead_files', site, now);
   await ormOf(client)

@@ -25,7 +25,7 @@ const FileName = z.object({
 });
 const Token = z.object({ token: z.string().trim().max(100) });
 
-/** Registers `/api/leads/cv`: anybody sends a CV with an application, and only staff whose token has the role `careers` or `admin` fetch it. */
+/** Registers `/api/leads/cv`: anybody sends a CV, only staff with the role `careers` or `admin` fetch it. */
 export async function cvRoutes(app: FastifyInstance, { database }: LeadsContext): Promise<void> {
   await app.register(async (scope) => {
     // Accepts any declared type: the content decides.

@@ -1,7 +1,7 @@
 import type { CvType } from '../../model/cv-file.ts';
 import { sniffDocument } from '../garage/sniff-document.ts';
 
-/** Returns the type of a CV by its content, regardless of its name; null if it is neither, incomplete, or contains macros. */
+/** The type of a CV by its content, not its name; null if it is neither, incomplete, or contains macros. */
 export function sniffCv(content: Buffer): CvType | null {
   if (sniffDocument(content) === 'application/pdf') return 'application/pdf';
   const isZip = content.subarray(0, 4).equals(startOfZip) && content.subarray(-65_557).includes(endOfZip);

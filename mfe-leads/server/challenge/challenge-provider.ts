@@ -1,4 +1,4 @@
-/** One kind of challenge. A key is a submission's idempotency key: an answer is valid for that submission only. */
+/** One kind of challenge. A key is a submission's idempotency key: an answer is valid for that one. */
 export type ChallengeProvider = {
   /** Returns the challenge for the browser, as JSON. */
   create(key: string): Promise<object>;

@@ -10,7 +10,7 @@ const Query = z.object({
   key: z.string().regex(/^[\x21-\x7e]{8,100}$/, 'the idempotency key of the submission'),
 });
 
-/** Registers `GET /api/leads/challenge?kind=…&key=…`: the challenge that a browser solves before it sends a form with that key. */
+/** `GET /api/leads/challenge?kind=…&key=…`: what a browser solves before it sends a form with that key. */
 export async function challengeRoutes(app: FastifyInstance, { challenges }: LeadsContext): Promise<void> {
   app.get(leadsApi.challenge, limits, async (request, reply) => {
     const { kind, key } = Query.parse(request.query);

@@ -6,8 +6,9 @@ import type { ChallengeProvider } from './challenge-provider.ts';
 import { challengeSecretOf } from './challenge-secret.ts';
 
 /**
- * Each key derivation has 5,000 rounds, which take a millisecond or two on a desktop and less than ten on a slow phone. The browser needs
- * as many derivations as the counter. The server needs one to create a challenge, and none to verify an answer.
+ * Each key derivation has 5,000 rounds, which take a millisecond or two on a desktop and less than ten on a
+ * slow phone. The browser needs as many derivations as the counter. The server needs one to create a
+ * challenge, and none to verify an answer.
  */
 const rounds = 5_000;
 const [fewest, most] = [100, 200];
@@ -22,8 +23,8 @@ const Answer = z.object({
 });
 
 /**
- * Creates challenges that a browser computes for part of a second before a form is sent: a person does not notice the delay, a program that
- * sends thousands does.
+ * Creates challenges that a browser computes for part of a second before a form is sent: a person does not
+ * notice the delay, a program that sends thousands does.
  */
 export function createProofOfWork(database: Database): ChallengeProvider {
   const secretOf = () => challengeSecretOf(database);

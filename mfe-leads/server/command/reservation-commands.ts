@@ -8,7 +8,7 @@ import type { ByStaff } from '../reservations/staff.ts';
 
 type Changed = { reference: string; id: string; state: ReservationState; held_until: string | null };
 
-/** Builds `forecourt reservations list`, `extend`, `cancel` and `refund`, by which staff manage reserved vehicles. */
+/** `forecourt reservations list`, `extend`, `cancel` and `refund`: staff manage reserved vehicles. */
 export function reservationsCommand(): Command {
   return new Command('reservations')
     .description('vehicles that shoppers have reserved, and their deposits')

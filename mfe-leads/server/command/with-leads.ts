@@ -4,7 +4,7 @@ import { migrateDomains } from '@forecourt/server-kit/run-migrations';
 import { withInstallation } from '@forecourt/server-kit/with-installation';
 import { server } from '../plugin.ts';
 
-/** Opens the leads' database and job queue for a command, with or without a running site, and migrates the schema. */
+/** Opens the leads' database and job queue for a command, and migrates the schema. */
 export const withLeads = <T>(work: (context: { database: Database; jobs: Jobs }) => Promise<T>): Promise<T> =>
   withInstallation(async (database, databaseUrl) => {
     const jobs = createJobs({ databaseUrl, log: console, working: false });

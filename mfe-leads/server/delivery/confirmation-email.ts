@@ -9,8 +9,8 @@ import type { LeadFacts } from './lead-facts.ts';
 import { quoteBlocks } from './quote-blocks.ts';
 
 /**
- * Composes the shopper's confirmation: that the lead has arrived, its reference number and when to expect an answer. Anybody can give
- * anybody's address, so it repeats nothing that was typed, except a first name.
+ * Composes the shopper's confirmation: that the lead has arrived, its reference number and when to expect an
+ * answer. Anybody can give anybody's address, so it repeats nothing that was typed, except a first name.
  */
 export function confirmationEmail(
   lead: StoredLead,
@@ -20,7 +20,8 @@ export function confirmationEmail(
 ): EmailContent {
   const t = confirmationMessages.for(tenant.locale);
   const { payload } = lead;
-  // A quote without figures, which the finance domain may have failed to provide, is confirmed as an enquiry that staff answer.
+  // A quote without figures, which the finance domain may have failed to provide, is confirmed as an enquiry
+  // that staff answer.
   const isQuote = lead.form === 'finance-quote' && payload.finance !== undefined;
   const { vendor } = facts.adf;
   const rows: [string, string][] = [[t.reference, facts.reference]];

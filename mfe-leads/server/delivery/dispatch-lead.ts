@@ -49,8 +49,8 @@ export function queueLead(
 export const aboutLead = (leadId: string) => `lead:${leadId}`;
 
 /**
- * Writes the messages about a lead, one for each recipient and channel, and a confirmation for the shopper. A retry after a crash writes no
- * message twice.
+ * Writes the messages about a lead, one for each recipient and channel, and a confirmation for the shopper. A
+ * retry after a crash writes no message twice.
  * @throws Error if nobody receives the site's leads: the job is retried until somebody does
  */
 export async function dispatchLead(
@@ -129,7 +129,7 @@ async function bookedFor(
   return slotText(clockIn(timeZone, booking.startsAt), site.locale);
 }
 
-/** A reservation and a booking have their own confirmations; a shopper who declined an offer expects no answer. */
+/** A reservation and a booking have their own confirmations; who declined an offer expects no answer. */
 const formsWithoutConfirmation: ReadonlySet<string> = new Set([
   leadForm('reservation').subcategory,
   leadForm('offer-declined').subcategory,

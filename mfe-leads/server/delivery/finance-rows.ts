@@ -12,7 +12,7 @@ import { noticeMessages, type NoticeMessages } from './notice-messages.ts';
 
 export type Row = [label: string, value: string];
 
-/** Returns the rows of a finance lead in a language: the shopper's calculation, and the answers of an application. */
+/** The rows of a finance lead in a language: the shopper's calculation, and the answers of an application. */
 export function financeRows(
   { finance, application, finance_consent_text }: LeadPayload,
   locale: string,

@@ -12,8 +12,8 @@ export type LeadDetails = {
 };
 
 /**
- * Finds what other domains know about a lead. It never holds up the delivery: if a domain does not answer in time, or its answer is
- * invalid, the lead is sent with only what the shopper entered.
+ * Finds what other domains know about a lead. It never holds up the delivery: if a domain does not answer in
+ * time, or its answer is invalid, the lead is sent with only what the shopper entered.
  */
 export async function findLeadDetails(
   context: DomainContext,
@@ -36,8 +36,8 @@ async function findVehicle(context: DomainContext, { tenant, payload }: StoredLe
 }
 
 /**
- * Returns the name of a dealership and the number of one of its departments, or of its vehicles of a type; null if it does not answer in
- * time.
+ * Returns the name of a dealership and the number of one of its departments, or of its vehicles of a type;
+ * null if it does not answer in time.
  */
 export async function findDealership(
   context: Pick<DomainContext, 'services'>,

@@ -18,7 +18,7 @@ export type LeadFacts = {
   /** The name of the vehicle in stock, or null if the lead is about none. */
   stockVehicle: string | null;
   adf: AdfLead;
-  /** What people at the dealer read, in the site's language: what the lead is, then labels and values in their order. */
+  /** What the dealer reads, in the site's language: what the lead is, then labels and values. */
   notice: { subject: string; rows: Row[] };
 };
 
@@ -46,7 +46,8 @@ export function leadFacts(
   const about =
     (offered ? payload.own_vehicle : (vehicle?.name ?? [make, model].filter(Boolean).join(' '))) || null;
   const phone = parsePhone(payload.phone);
-  // Dealers' systems sort leads by these names; a general enquiry for another department is named by its category.
+  // Dealers' systems sort leads by these names; a general enquiry for another department is named by its
+  // category.
   const category =
     form === 'general' && department !== 'sales' && department !== 'careers' && payload.category;
   const subject = category || payload.subcategory;

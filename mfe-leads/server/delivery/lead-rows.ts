@@ -14,7 +14,7 @@ type About = {
   department: LeadDepartment;
   /** Whether the lead is about the shopper's own vehicle. */
   isOwnVehicle: boolean;
-  /** Details by label that are written in the language, in place of the stored ones for the dealer's system. */
+  /** Details by label that are written in the language, for the stored ones for the dealer's system. */
   spoken?: Record<string, string>;
 };
 

@@ -20,7 +20,7 @@ export function noticeSms(
   return { text: line.length > longestSms ? `${line.slice(0, longestSms - 1)}…` : line };
 }
 
-/** Composes the event for a dealership's own system: the lead as it was stored, with its reference and subject. */
+/** Composes the event for a dealership's own system: the stored lead, with its reference and subject. */
 export function leadEvent(
   lead: StoredLead,
   { reference, about }: LeadFacts,

@@ -96,7 +96,8 @@ it(
     const base = await startProcess();
     await sendAll(base);
     expect(open()).toEqual([]);
-    // Repeats of leads that were acknowledged, or were stored without the answer arriving, return the same leads.
+    // Repeats of leads that were acknowledged, or were stored without the answer arriving, return the same
+    // leads.
     const again = await Promise.all(keys.slice(0, 50).map((key) => post(base, key, `Lead ${key}`)));
     expect(again).toEqual(keys.slice(0, 50).map((key) => acknowledged.get(key)));
     expect(await countOf('leads.leads')).toBe(leadCount);

@@ -27,7 +27,8 @@ const en = {
 export const messages = defineMessages('leads/quote-blocks', en);
 
 /**
- * Returns a shopper's calculation for an e-mail to the shopper: the figures, every fee, the warning, and a link to the page that shows it.
+ * Returns a shopper's calculation for an e-mail to the shopper: the figures, every fee, the warning, and a
+ * link to the page that shows it.
  */
 export function quoteBlocks(finance: FinanceScenario, locale: string, site: string): EmailBlock[] {
   const t = messages.for(locale);

@@ -8,8 +8,8 @@ import type { StoredLead } from '../submit/lead-repository.ts';
 import type { LeadDetails } from './lead-details.ts';
 
 /**
- * Enqueues the lead's analytics event if the site stores events, also for a form that was sent without scripts. If the page has already
- * reported the event, no second one is stored.
+ * Enqueues the lead's analytics event if the site stores events, also for a form that was sent without
+ * scripts. If the page has already reported the event, no second one is stored.
  */
 export async function recordLeadEvent(
   { jobs }: { jobs: Jobs },

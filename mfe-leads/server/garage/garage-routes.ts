@@ -40,7 +40,7 @@ type Visit = { site: TenantConfig; shopper: Shopper; owner: Owner };
 const limits = { config: { rateLimit: { max: 60, timeWindow: '1 minute' } } };
 const Id = z.object({ id: z.uuid() });
 
-/** Registers `/api/leads/garage`: the signed-in shopper's vehicles at one site, on sites that have the garage. */
+/** Registers `/api/leads/garage`: the signed-in shopper's vehicles on sites with the garage. */
 export async function garageRoutes(app: FastifyInstance, context: DomainContext): Promise<void> {
   const historyOf = ({ site, shopper }: Visit) => serviceHistory(context, site, shopper);
 

@@ -8,7 +8,7 @@ import { findServicesOf, type StoredBooking } from '../bookings/booking-reposito
 import { findAbout } from '../bookings/find-about.ts';
 import { parsePhone } from '../submit/phone.ts';
 
-/** Finds the services that were booked at this site with the shopper's number, by registration, the newest first. */
+/** Finds services booked at this site with the shopper's number, by registration, the newest first. */
 export async function serviceHistory(
   context: DomainContext,
   site: TenantConfig,
@@ -51,7 +51,7 @@ async function findPlace(context: DomainContext, site: TenantConfig, booking: St
   }
 }
 
-/** Returns when the next service is due: `months` after the last one. Null while a service is booked, or if there was none here. */
+/** When the next service is due: `months` after the last; null without one, or while one is booked. */
 export function serviceDue(services: GarageService[], months: number): string | null {
   if (services.some(({ status }) => status === 'booked')) return null;
   const last = services.find(({ status }) => status === 'past')?.date;

@@ -1,7 +1,8 @@
 import type { documentTypes } from '@forecourt/contracts/garage/garage-pages';
 
 /**
- * Returns the type of a file by its content, regardless of its name and declared type; null if it is neither PDF nor JPEG, or is truncated.
+ * Returns the type of a file by its content, regardless of its name and declared type; null if it is neither
+ * PDF nor JPEG, or is truncated.
  */
 export function sniffDocument(content: Buffer): (typeof documentTypes)[number] | null {
   const isPdf = /^%PDF-\d\.\d/.test(content.toString('latin1', 0, 8));

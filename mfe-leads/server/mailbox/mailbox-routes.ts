@@ -8,7 +8,7 @@ import { listPage, messagePage } from './mailbox-page.ts';
 
 const shownAtMost = 100;
 
-/** Registers the pages that show what a site would have sent, each site's own messages only. For development and demonstrations. */
+/** Pages that show what a site would have sent, its own messages only: for development and demos. */
 export async function mailboxRoutes(
   app: FastifyInstance,
   { database: { pool } }: LeadsContext,

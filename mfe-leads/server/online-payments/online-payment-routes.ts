@@ -31,7 +31,7 @@ const Id = z.object({ id: z.uuid() });
 const dayMs = 24 * 60 * 60_000;
 const openForMs = dayMs;
 
-/** Registers `/api/leads/online-payments`: paying an amount for a dealer's reference, through the installation's payment provider. */
+/** Registers `/api/leads/online-payments`: paying an amount for a dealer's reference. */
 export async function onlinePaymentRoutes(app: FastifyInstance, context: LeadsContext): Promise<void> {
   const { database, jobs, siteUrl, guard } = context;
   const { current: provider, all } = context.providers;
@@ -52,7 +52,8 @@ export async function onlinePaymentRoutes(app: FastifyInstance, context: LeadsCo
         [{ kind: 'payments', until: new Date(Date.now() + dayMs) }],
         () => store(site, form, key),
       );
-      // If the same form is sent again on the same day after its payment was completed, it starts a new payment.
+      // If the same form is sent again on the same day after its payment was completed, it starts a new
+      // payment.
       const isDone = isForm && ['paid', 'refunded'].includes(first.state);
       const payment = isDone ? await store(site, form, randomUUID()) : first;
       if (payment.reference !== form.reference || payment.amount_cents !== form.amount)

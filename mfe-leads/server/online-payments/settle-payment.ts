@@ -9,8 +9,8 @@ import { queuePaymentReceipt } from './receipt-email.ts';
 type Context = Pick<DomainContext, 'database' | 'jobs' | 'tenants' | 'siteUrl'>;
 
 /**
- * Applies what the provider reports about an online payment, however often and in whatever order it reports it. A payment of another kind
- * is ignored.
+ * Applies what the provider reports about an online payment, however often and in whatever order it reports
+ * it. A payment of another kind is ignored.
  * @returns the payment if it has changed
  */
 export async function settleOnlinePayment(
@@ -35,8 +35,8 @@ export async function settleOnlinePayment(
 }
 
 /**
- * A stranger would have to pay for a receipt, so that it is always sent; other messages to the address are fewer for it. The payment is
- * settled by now, whether that could be counted or not.
+ * A stranger would have to pay for a receipt, so that it is always sent; other messages to the address are
+ * fewer for it. The payment is settled by now, whether that could be counted or not.
  */
 const countReceipt = ({ database }: Context, site: TenantConfig, payment: StoredPayment) =>
   mayConfirm(database, site, payment, `payment-receipt ${payment.id}`).catch(() => undefined);

@@ -4,8 +4,8 @@ import { parseEnv } from '@forecourt/server-kit/parse-env';
 const PaymentEnv = z
   .object({
     /**
-     * Who takes payments: `stripe`, `none`, or `test`, a built-in page on which no money is moved. Default: `none` in production, else
-     * `test`.
+     * Who takes payments: `stripe`, `none`, or `test`, a built-in page on which no money is moved. Default:
+     * `none` in production, else `test`.
      */
     PAYMENTS: z.enum(['stripe', 'test', 'none'], 'is stripe, test or none').optional(),
     STRIPE_SECRET_KEY: z.string().startsWith('sk_', 'begins with sk_').optional(),
@@ -23,7 +23,7 @@ const PaymentEnv = z
 
 export type PaymentSettings = {
   current: 'stripe' | 'test' | 'none';
-  /** Set if Stripe's keys are configured, even while Stripe takes no new payments, so that earlier ones can be refunded. */
+  /** Set if Stripe's keys are configured, even without new payments, so that earlier ones can be refunded. */
   stripe: { secretKey: string; webhookSecret: string } | null;
 };
 

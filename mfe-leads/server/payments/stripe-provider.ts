@@ -16,7 +16,7 @@ export type StripeProvider = PaymentProvider & {
   readWebhook(body: Buffer, signature: string): Promise<string | null>;
 };
 
-/** Takes payments through Stripe's payment page. The content of a webhook is never trusted: Stripe is asked for the payment's state. */
+/** Payments through Stripe's page. A webhook is never trusted: Stripe is asked for the state. */
 export function createStripeProvider({ secretKey, webhookSecret, api }: StripeSettings): StripeProvider {
   const stripe = new Stripe(secretKey, { maxNetworkRetries: 2, timeout: 10_000, ...api });
 

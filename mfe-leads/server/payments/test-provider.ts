@@ -13,7 +13,7 @@ const outcomes: Record<TestPaymentState, PaymentOutcome> = {
   refunded: 'refunded',
 };
 
-/** Takes no money: the shopper chooses the bank's answer on a page. For development and tests; payments are stored in a table. */
+/** Takes no money: the shopper chooses the bank's answer on a page. For development and tests. */
 export function createTestProvider({ pool }: Pick<Database, 'pool'>): PaymentProvider {
   return {
     name: 'test',

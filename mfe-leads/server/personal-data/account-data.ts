@@ -90,7 +90,8 @@ export async function findOpen(
 }
 
 /**
- * Returns all data that is stored about a shopper at the site. Documents of the garage are listed by name; the garage provides the files.
+ * Returns all data that is stored about a shopper at the site. Documents of the garage are listed by name;
+ * the garage provides the files.
  */
 export async function exportAccount(database: Database, account: Account): Promise<object> {
   const { tenant, phone, realm: accountRealm, id } = account;
@@ -147,9 +148,10 @@ export async function exportAccount(database: Database, account: Account): Promi
 }
 
 /**
- * Deletes what a shopper sent to the site, and the lists of the account at all sites that share it. Anybody can enter a phone number: what
- * is still open with it stays for whoever made it, without the number. The address that the account names is not proved and widens nothing: its owner is
- * asked. Addresses of forms with the number are not: somebody else may have sent them, who has nothing to do with the account.
+ * Deletes what a shopper sent to the site, and the lists of the account at all sites that share it. Anybody
+ * can enter a phone number: what is still open with it stays for whoever made it, without the number. The
+ * address that the account names is not proved and widens nothing: its owner is asked. Addresses of forms
+ * with the number are not: somebody else may have sent them, who has nothing to do with the account.
  */
 export async function forgetAccount(
   context: Pick<DomainContext, 'database' | 'jobs' | 'siteUrl'>,

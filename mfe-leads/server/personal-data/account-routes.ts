@@ -6,7 +6,7 @@ import { signedOut } from '@forecourt/server-kit/refusal';
 import { refusal } from '../refusals.ts';
 import { exportAccount, findOpen, forgetAccount, readOverview, type Account } from './account-data.ts';
 
-/** Registers `/api/leads/account`: what the signed-in shopper sent and saved at one site, by the verified phone number. */
+/** Registers `/api/leads/account`: what the shopper sent and saved, by the verified phone number. */
 export async function accountRoutes(app: FastifyInstance, context: DomainContext): Promise<void> {
   const { database } = context;
 

@@ -224,7 +224,8 @@ it('deletes every trace of a person from every column, and nothing of others', a
 
   const erased = DeletionReceipt.parse((await ask('POST', accountDataApi.erase, 'sam')).json());
   expect(erased.asks_addresses).toBe(true);
-  // Nobody has proved the address yet: what is stored under it alone is left until its owner opens the link of the e-mail.
+  // Nobody has proved the address yet: what is stored under it alone is left until its owner opens the link
+  // of the e-mail.
   expect(await columnsWith('%400777555%')).toEqual([]);
   expect(await query(`select 1 from leads.waiting_list where name = 'Samira'`)).toHaveLength(1);
   const link = await linkFor('samira@example.com');
@@ -267,7 +268,8 @@ it('neither discloses nor deletes what somebody else has under an address that a
   expect(await query(`select 1 from leads.waiting_list where name = 'Victim'`)).toHaveLength(1);
   expect(await query(`select 1 from leads.leads where payload ->> 'name' = 'Max'`)).toHaveLength(0);
 
-  // The owner of the account's address is asked, once a day at most; an address of a form with the number may be a stranger's.
+  // The owner of the account's address is asked, once a day at most; an address of a form with the number may
+  // be a stranger's.
   const first = await linkFor('victim@example.com');
   shoppers.max = { ...shoppers.max, id: 'max-again' };
   await ask('POST', accountDataApi.erase, 'max');

@@ -14,7 +14,7 @@ import { askedDays } from './personal-data.ts';
 const limits = { config: { rateLimit: { max: 10, timeWindow: '1 minute' } } };
 const Key = z.object({ key: z.string().min(1).max(100) });
 
-/** Registers the link that deletes what is stored under an address. Opening it changes nothing: mail scanners open every link. */
+/** The link that deletes what an address has. Opening it changes nothing: scanners open links. */
 export async function addressRoutes(app: FastifyInstance, context: DomainContext): Promise<void> {
   const handle = (isConfirmed: boolean) => async (request: FastifyRequest, reply: FastifyReply) => {
     const { key } = Key.parse(request.query);

@@ -11,8 +11,8 @@ import { findPersonScope } from './person-scope-repository.ts';
 import { countRows } from './personal-data-repository.ts';
 
 /**
- * Asks the owner of an address that an account named, but never proved, whether what is stored under it shall be deleted too. Only an
- * address under which something is stored is asked, at most once a day.
+ * Asks the owner of an address that an account named, but never proved, whether what is stored under it shall
+ * be deleted too. Only an address under which something is stored is asked, at most once a day.
  */
 export async function askOwner(
   context: Pick<DomainContext, 'jobs' | 'siteUrl'>,

@@ -5,7 +5,7 @@ import { ormOf } from '@forecourt/server-kit/database';
 import { cutoffs } from './retention.ts';
 import { access, isEnded, nobody, type StoreName } from './store-access-repository.ts';
 
-/** Which rows of a store count as old, by the time that the list declares. Leads, bookings and valuations are deleted by their own jobs. */
+/** Which rows of a store are old, by the list. Leads, bookings and valuations have jobs of their own. */
 const isOld: Partial<Record<StoreName, (time: string) => SQL>> = {
   'leads.reservations': (time) =>
     sql`${isEnded} and updated_at < ${time} and payload ->> 'name' <> ${nobody.name}`,

@@ -15,7 +15,7 @@ export const forgetOldLeadsJob = defineJob({ name: 'leads/forget-old', data: z.o
 
 const most = 500;
 
-/** Deletes what is older at each site than the list of personal data allows, with the messages about leads. */
+/** Deletes what is older at each site than the personal-data list allows, with the messages about leads. */
 export async function forgetOldLeads(
   context: Pick<DomainContext, 'database' | 'jobs' | 'tenants'>,
   now = new Date(),

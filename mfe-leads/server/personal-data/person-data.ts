@@ -39,8 +39,8 @@ type Request = {
 };
 
 /**
- * Exports all data that is stored about a person: first what a reader looks for, then the rows of every declared store. The export is
- * recorded in the audit.
+ * Exports all data that is stored about a person: first what a reader looks for, then the rows of every
+ * declared store. The export is recorded in the audit.
  */
 export async function exportPerson({ database }: Pick<Context, 'database'>, request: Request) {
   return transaction(database, async (client) => {
@@ -64,8 +64,9 @@ export async function exportPerson({ database }: Pick<Context, 'database'>, requ
 type Open = { reservations: string[]; leads: string[] };
 
 /**
- * Deletes all data that is stored about a person, including messages that are still to be sent. Rows that must be retained are
- * anonymised. The deletion is recorded in the audit. `otherAddresses` were sent with the phone number, but are not proved.
+ * Deletes all data that is stored about a person, including messages that are still to be sent. Rows that
+ * must be retained are anonymised. The deletion is recorded in the audit. `otherAddresses` were sent with the
+ * phone number, but are not proved.
  */
 export async function forgetPerson(
   { database, jobs }: Context,

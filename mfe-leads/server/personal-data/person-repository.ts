@@ -102,7 +102,7 @@ export async function writeAudit(client: Client, entry: typeof audit.$inferInser
   return row!.id;
 }
 
-/** Finds the leads of a site that are older than its retention allows: completed leads, and steps that were never completed. */
+/** Finds a site's leads that are older than its retention allows: completed ones, and steps. */
 export async function findOldLeads(
   client: Client,
   tenant: string,

@@ -3,7 +3,7 @@ import { normalizePhone } from '@forecourt/contracts/leads/phone-number';
 import { type Client, ormOf } from '@forecourt/server-kit/database';
 import { parsePhone } from '../submit/phone.ts';
 
-/** A person by what is proved: an e-mail address, a phone number in any notation, an account, or several of them. */
+/** A person by proof: an e-mail address, a phone number in any notation, an account, or several of them. */
 export type Person = {
   email?: string;
   phone?: string;
@@ -30,8 +30,9 @@ export type PersonScope = {
 };
 
 /**
- * Finds everything that belongs to a person: by e-mail address, phone number and account, and what refers to it. Anybody can send any
- * address with their own phone number, so an address that was sent with it proves nothing.
+ * Finds everything that belongs to a person: by e-mail address, phone number and account, and what refers to
+ * it. Anybody can send any address with their own phone number, so an address that was sent with it proves
+ * nothing.
  * @param tenant null for all sites; an account's lists are found at all sites that share it
  */
 export async function findPersonScope(
@@ -96,7 +97,7 @@ export async function findSentAddresses(
   return rows.map(({ email }) => email);
 }
 
-/** Finds the valuations of the person's leads, reservations and garage: all steps, and undecided ones of the same registration. */
+/** Finds the person's valuations: all steps, and undecided ones of the same registration. */
 async function findValuations(
   find: (query: SQL) => Promise<string[]>,
   {

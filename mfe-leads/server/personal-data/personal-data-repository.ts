@@ -89,7 +89,7 @@ export async function findPhotosOf(
   return rows;
 }
 
-/** Removes a phone number from reservations and bookings that stay open, because others may have entered it. */
+/** Removes a phone number from reservations and bookings that stay open, as others may have entered it. */
 export async function detachPhone(
   client: PoolClient,
   reservations: string[],

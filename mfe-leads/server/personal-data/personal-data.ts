@@ -15,7 +15,7 @@ const asValuation: Retention = {
   from: 'as long as the valuation',
 };
 
-/** Everything that this domain stores about people. Export, deletion, retention and the privacy page read this list. */
+/** What this domain stores about people. Export, deletion, retention and the privacy page read this list. */
 export const personalDataStores = [
   {
     store: 'leads.leads',

@@ -37,7 +37,8 @@ const mostUnconfirmed = 5;
 
 /**
  * Stores an alert that is still to be confirmed; an alert that ended starts again.
- * @returns the alert to ask about, or null if it is already confirmed or the address has been asked often enough
+ * @returns the alert to ask about, or null if it is already confirmed or the address has been asked often
+ * enough
  */
 export async function askForAlert(client: Client, alert: NewPriceAlert): Promise<PriceAlert | null> {
   const open = await ormOf(client).$count(

@@ -8,7 +8,7 @@ import { deleteOldAlerts, findDue, recordAlerted, type DuePriceAlert } from './p
 
 const most = 500;
 
-/** Sends alerts about lower prices and about vehicles that are gone, each once; runs after the change feed has been read. */
+/** Sends alerts about lower prices and gone vehicles, each once; runs after the change feed has been read. */
 export async function sendPriceAlerts(context: DomainContext, sites: TenantConfig[]): Promise<void> {
   for (const site of sites) {
     const stock = stockScope(site);

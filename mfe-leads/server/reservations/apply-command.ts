@@ -19,7 +19,7 @@ export type AppliedCommand = {
   changes?: Partial<Pick<Reservation, 'heldUntil' | 'refundUntil'>>;
 };
 
-/** Thrown if the reservation's state does not allow a command. Staff read the `message`, shoppers the text of their language. */
+/** Thrown if a reservation's state forbids a command. Staff read the `message`, shoppers their text. */
 export class CommandRefused extends Refusal {
   readonly state: ReservationState;
   constructor(command: ReservationCommand, state: ReservationState) {
@@ -30,7 +30,8 @@ export class CommandRefused extends Refusal {
 }
 
 /**
- * Applies a command to a reservation and records it, in the caller's transaction. A command that was already applied has no effect.
+ * Applies a command to a reservation and records it, in the caller's transaction. A command that was already
+ * applied has no effect.
  * @throws CommandRefused if the state does not allow it
  */
 export async function applyCommand(

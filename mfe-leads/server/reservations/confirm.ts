@@ -14,7 +14,7 @@ import { findReservation } from './reservation-repository.ts';
 /** Sends the lead of a reservation; a repeat sends nothing again. */
 export type SendLead = (site: TenantConfig, reservation: Reservation, payload: LeadPayload) => Promise<void>;
 
-/** Confirms a reservation: marks the vehicle, sends the lead, then changes the state. Each step may be repeated after a crash. */
+/** Confirms: marks the vehicle, sends the lead, then changes the state. Each step may repeat. */
 export async function confirm(context: DomainContext, sendLead: SendLead, id: string): Promise<void> {
   const reservation = await findReservation(context.database.pool, id);
   if (!reservation || !['held', 'paid'].includes(reservation.state)) return;
@@ -44,7 +44,8 @@ export async function confirm(context: DomainContext, sendLead: SendLead, id: st
         await queueReceipt(context, client, site, confirmed);
     } catch (error) {
       if (!(error instanceof CommandRefused)) throw error;
-      // The reservation was cancelled in the meantime, and its vehicle may have been marked after it was freed.
+      // The reservation was cancelled in the meantime, and its vehicle may have been marked after it was
+      // freed.
       await context.jobs.enqueue(client, releaseVehicle, { id });
     }
   });

@@ -14,7 +14,7 @@ export class PhoneUnconfirmedError extends Refusal {
   }
 }
 
-/** Whether only a shopper with a confirmed number can hold a vehicle: without a deposit, or if the site's checkout needs a sign-in. */
+/** Whether holds need a confirmed number: without a deposit, or if the checkout needs sign-in. */
 export function needsConfirmedPhone({
   vehiclePage,
   gating,

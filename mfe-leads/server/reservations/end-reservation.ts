@@ -62,7 +62,7 @@ export async function returnDeposit(client: PoolClient, jobs: Jobs, id: string):
   if (await startRefunds(client, id)) await jobs.enqueue(client, refundDeposit, { id });
 }
 
-/** Frees the vehicle of a reservation that has ended, cancels its open payments and notifies the waiting list. */
+/** Frees the vehicle of an ended reservation, cancels its open payments and notifies the waiting list. */
 export async function release(
   context: Context,
   providers: ReadonlyMap<string, PaymentProvider>,
@@ -90,7 +90,7 @@ export async function cancelOtherPayments(
     if (reference) await providers.get(provider)?.cancel(reference);
 }
 
-/** Notifies everybody on the vehicle's waiting list, once; who has received too many messages today keeps waiting. */
+/** Notifies everybody on the vehicle's waiting list, once; who got too many messages today waits. */
 async function notifyWaitingList(context: Context, reservation: Reservation): Promise<void> {
   const { tenant, carId } = reservation;
   const site = await context.tenants.bySlug(tenant);

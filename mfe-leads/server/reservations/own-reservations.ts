@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
-/** The cookie with the ids of a browser's reservations. An id is a secret that only its shopper has, so it needs no signature. */
+/** The cookie with the ids of a browser's reservations. An id is a secret: it needs no signature. */
 const cookieName = 'fc_reservations';
 const maxAgeSeconds = 30 * 24 * 3600;
 const maxCount = 5;
@@ -16,7 +16,7 @@ export function ownReservations(request: FastifyRequest): string[] {
     .slice(0, maxCount);
 }
 
-/** Makes this browser recognisable as the one that made a reservation. @param secure the site answers by https */
+/** Marks this browser as the one that made a reservation. @param secure the site answers by https */
 export function rememberReservation(
   request: FastifyRequest,
   reply: FastifyReply,

@@ -20,8 +20,8 @@ import { lockReservation } from './reservation-repository.ts';
 const checkAfterMs = 60_000;
 
 /**
- * Starts the deposit's payment, or continues the one that is in progress. If there is nothing to pay, the reservation's confirmation is
- * enqueued.
+ * Starts the deposit's payment, or continues the one that is in progress. If there is nothing to pay, the
+ * reservation's confirmation is enqueued.
  * @returns the URL of the provider's page, or null if nothing is to be paid
  */
 export async function startPayment(
@@ -92,8 +92,8 @@ async function confirmWithoutDeposit({ database, jobs }: DomainContext, { id }: 
 }
 
 /**
- * Applies what the provider reports about a payment, however often and in whatever order it reports it. A deposit that arrives when the
- * reservation is no longer held is refunded.
+ * Applies what the provider reports about a payment, however often and in whatever order it reports it. A
+ * deposit that arrives when the reservation is no longer held is refunded.
  */
 export async function settlePayment(
   { database, jobs }: Pick<DomainContext, 'database' | 'jobs'>,

@@ -18,7 +18,7 @@ type Site = Pick<TenantConfig, 'slug' | 'timeZone'>;
 /** The answer of `GET /api/finance/delivery`: a region and its price, or neither. */
 const DeliveryAnswer = z.union([ReservedDelivery, z.object({ price: z.null(), name: z.null() })]);
 
-/** Adds the price of the delivery and the value of the trade-in to a purchase's choices. A vehicle can be reserved without them. */
+/** Adds delivery and trade-in to a purchase's choices. A vehicle can be reserved without. */
 export async function priceChoices(
   context: Context,
   site: Site,

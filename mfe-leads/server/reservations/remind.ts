@@ -4,7 +4,7 @@ import { mayConfirm } from '../abuse/may-confirm.ts';
 import { queueReminder } from './reservation-email.ts';
 import { findReservation, lockReservation } from './reservation-repository.ts';
 
-/** Reminds a shopper whose vehicle is still held and not paid for; a reservation without a deposit needs no reminder. */
+/** Reminds a shopper whose vehicle is still held and not paid for; without a deposit, no reminder. */
 export async function remind(
   context: Pick<DomainContext, 'database' | 'jobs' | 'siteUrl' | 'tenants'>,
   id: string,

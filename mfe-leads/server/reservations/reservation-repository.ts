@@ -106,7 +106,7 @@ export async function updateReservation(
   return row!;
 }
 
-/** Lists reservations with the state of their newest payment, the newest first. A null `tenant` or `state` means all. */
+/** Reservations with their newest payment's state, the newest first. A null `tenant` or `state` means all. */
 export async function listReservations(
   client: Client,
   { tenant, state, limit }: { tenant: string | null; state: ReservationState | null; limit: number },

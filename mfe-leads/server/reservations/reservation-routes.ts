@@ -45,7 +45,7 @@ const mostOfOneVehicle = 12;
 const dayMs = 24 * 60 * 60_000;
 const waitingDays = 30;
 
-/** Registers `/api/leads/reservations`: reserve, view, pay and cancel; a plain form is redirected from step to step. */
+/** Registers `/api/leads/reservations`: reserve, view, pay and cancel; plain forms are redirected. */
 export async function reservationRoutes(app: FastifyInstance, context: LeadsContext): Promise<void> {
   const { database, services, siteUrl, guard, phoneOf } = context;
   const provider = context.providers.current;

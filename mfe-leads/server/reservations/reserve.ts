@@ -35,15 +35,15 @@ type NewReservation = {
 };
 export type Reserved = {
   reservation: Reservation | null;
-  /** The state of the newest payment, from the transaction that stored the reservation; null if there is none. */
+  /** The state of the newest payment, from the transaction that stored the reservation; null if none. */
   payment: Payment['state'] | null;
   refusal: ReservationResponse['refusal'];
 };
 
 /**
- * Holds a vehicle for a shopper for the minutes of the checkout. The reservation and the job that ends it are stored first, so that the
- * vehicle becomes free even if the checkout is abandoned or the process crashes. A refused
- * one is deleted. The same key returns the same reservation.
+ * Holds a vehicle for a shopper for the minutes of the checkout. The reservation and the job that ends it are
+ * stored first, so that the vehicle becomes free even if the checkout is abandoned or the process crashes. A
+ * refused one is deleted. The same key returns the same reservation.
  */
 export async function reserve(context: DomainContext, newReservation: NewReservation): Promise<Reserved> {
   const { reservation, payment, isNew } = await store(context, newReservation);

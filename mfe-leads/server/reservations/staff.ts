@@ -76,7 +76,8 @@ export async function findReservationByReference({ pool }: Database, text: strin
 }
 
 /**
- * Holds the vehicle for a number of minutes from now. It never shortens the hold, and a repeat does not add to it.
+ * Holds the vehicle for a number of minutes from now. It never shortens the hold, and a repeat does not add
+ * to it.
  * @throws CommandRefused if the reservation does not hold its vehicle for a payment
  */
 export async function extendHold(
@@ -101,8 +102,8 @@ export async function extendHold(
 }
 
 /**
- * Ends a reservation on behalf of the dealer, and returns its deposit unless `keepsDeposit` is set. A cancelled reservation stays
- * unchanged.
+ * Ends a reservation on behalf of the dealer, and returns its deposit unless `keepsDeposit` is set. A
+ * cancelled reservation stays unchanged.
  * @throws CommandRefused if its state does not allow it
  */
 export async function cancelForStaff(
@@ -122,7 +123,8 @@ export async function cancelForStaff(
 }
 
 /**
- * Returns the deposit of a reservation; a reservation that still has its vehicle is cancelled. A repeat returns nothing twice.
+ * Returns the deposit of a reservation; a reservation that still has its vehicle is cancelled. A repeat
+ * returns nothing twice.
  * @throws Error if nothing was paid
  */
 export async function refundForStaff(context: Context, id: string, by: ByStaff): Promise<Reservation> {

@@ -19,7 +19,7 @@ type Context = Pick<DomainContext, 'database' | 'jobs' | 'siteUrl'>;
 
 const most = 500;
 
-/** Asks the owner of an address by e-mail whether alerts may be sent there, unless that is confirmed or was asked a short time ago. */
+/** Asks by e-mail whether alerts may be sent, unless that is confirmed or was just asked. */
 export async function askToConfirm(
   context: Context,
   site: TenantConfig,
@@ -33,7 +33,7 @@ export async function askToConfirm(
   });
 }
 
-/** Asks about addresses that were saved before alerts required a confirmation, and forgets those that are not used any more. */
+/** Asks about addresses saved before alerts required a confirmation; forgets unused ones. */
 export async function askForOldAddresses(context: Context, site: TenantConfig): Promise<void> {
   const { pool } = context.database;
   for (const address of await findUnaskedAddresses(pool, site.slug, most))

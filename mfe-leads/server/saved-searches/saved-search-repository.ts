@@ -57,7 +57,8 @@ export const listSavedSearches = ({ pool }: Database, owner: Omit<Owner, 'phone'
   listOf(pool, owner);
 
 /**
- * Saves a search, or updates its settings if it is already saved. If it is new or its alerts were off, it reports changes from now on.
+ * Saves a search, or updates its settings if it is already saved. If it is new or its alerts were off, it
+ * reports changes from now on.
  * @returns the list after it, from the same transaction
  */
 export const saveSearch = (
@@ -175,7 +176,8 @@ const hasKey = (tenant: string, key: string) =>
   and(eq(searches.tenant, tenant), eq(searches.unsubscribeKey, key));
 
 /**
- * Records in the caller's transaction that changes were checked. If alerts were sent, the next ones wait as long as the frequency requires.
+ * Records in the caller's transaction that changes were checked. If alerts were sent, the next ones wait as
+ * long as the frequency requires.
  * @returns false if another run recorded it first, or the search was changed or deleted
  */
 export async function noteChecked(

@@ -41,7 +41,7 @@ const limits = { config: { rateLimit: { max: 60, timeWindow: '1 minute' } } };
 const Id = z.object({ id: z.uuid() });
 const Key = z.object({ key: z.string().min(1).max(100) });
 
-/** Registers `/api/leads/saved-searches`: the signed-in shopper's searches at one site, and the e-mail link that ends their alerts. */
+/** Registers `/api/leads/saved-searches`: the shopper's searches, and the link that ends alerts. */
 export async function savedSearchRoutes(
   app: FastifyInstance,
   context: Pick<DomainContext, 'database' | 'jobs' | 'siteUrl'> & { guard: AbuseGuard },

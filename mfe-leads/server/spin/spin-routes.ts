@@ -39,7 +39,7 @@ const dayMs = 24 * 60 * 60_000;
 /** Spins of one site follow one another, because they share its prizes. */
 const mostOfOneSite = 12;
 
-/** Registers `/api/leads/spin`: a turn of the wheel, on sites that have one. The prize is stored before the response is sent. */
+/** Registers `/api/leads/spin`: a turn of the wheel. The prize is stored before the response. */
 export async function spinRoutes(app: FastifyInstance, context: LeadsContext): Promise<void> {
   const { guard, phoneOf } = context;
   const preValidation = limitInFlight({ most: mostOfOneSite, keyOf: () => 'spin', phoneOf });

@@ -36,8 +36,8 @@ export function readApplication(
 const waitMs = 3_000;
 
 /**
- * Returns the figures of the calculator's query, as the finance domain computes them. Null if it does not answer in time: the lead is then
- * stored with the query only.
+ * Returns the figures of the calculator's query, as the finance domain computes them. Null if it does not
+ * answer in time: the lead is then stored with the query only.
  */
 export async function findFigures(
   services: ServiceClient,

@@ -13,8 +13,8 @@ import { postedList, postedText, trapName, type PostedFields } from './form-post
 type Problem = { field: string; message: string };
 
 /**
- * Renders the form again for a shopper without scripts: with the errors above it and at each field, and everything that was typed. It
- * includes the fields that the chosen dealership additionally asks for.
+ * Renders the form again for a shopper without scripts: with the errors above it and at each field, and
+ * everything that was typed. It includes the fields that the chosen dealership additionally asks for.
  */
 export function formPage(
   site: TenantConfig,

@@ -85,8 +85,8 @@ function postedValue(
 const headerText = (value: string | undefined) => (value ?? '').replace(/\p{Cc}/gu, '');
 
 /**
- * Derives the idempotency key of a form. The page is the same for everybody and cannot contain a key: the same content from the same
- * address on one day is one lead.
+ * Derives the idempotency key of a form. The page is the same for everybody and cannot contain a key: the
+ * same content from the same address on one day is one lead.
  */
 export function formKey(fields: PostedFields, request: FastifyRequest, now = new Date()): string {
   const said = JSON.stringify([Object.entries(fields).sort(), request.ip, now.toISOString().slice(0, 10)]);

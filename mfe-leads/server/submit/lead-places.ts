@@ -7,8 +7,8 @@ const freshMs = 15_000;
 const waitMs = 3_000;
 
 /**
- * Creates a cached lookup of a site's dealerships and locations, by which a lead is validated. If they are unavailable, a lead is validated
- * without them, so that no enquiry is lost.
+ * Creates a cached lookup of a site's dealerships and locations, by which a lead is validated. If they are
+ * unavailable, a lead is validated without them, so that no enquiry is lost.
  */
 export function createLeadPlaces(services: ServiceClient): (tenant: string) => Promise<LeadPlaces> {
   const cache = new LRUCache<string, LeadPlaces>({

@@ -24,7 +24,7 @@ export type Consent = {
 };
 export type LeadOrigin = { form: LeadFormType; consent: Consent };
 
-/** Creates the row of a flow if it is new, and locks it, so that parallel repeats of one call are serialised. */
+/** Creates the row of a flow if it is new, and locks it, so parallel repeats of one call are serialised. */
 export async function claimLead(
   client: PoolClient,
   tenant: string,
@@ -46,7 +46,7 @@ export async function claimLead(
   return { id, completed: completedAt !== null, bodyHash };
 }
 
-/** Stores a step; the newest values win. With `completion` the lead is complete; a suspected lead is then in quarantine. */
+/** Stores a step; the newest values win. `completion` completes the lead; a suspected one is quarantined. */
 export async function updateLead(
   client: PoolClient,
   tenant: string,
@@ -109,7 +109,7 @@ export async function findLead(client: Client, tenant: string, id: string): Prom
   return row ?? null;
 }
 
-/** Finds a lead that was completed within the given hours; null for an older one, one of another site and one that was never completed. */
+/** Finds a lead that was completed at the site within these hours. */
 export async function findRecentLead(
   client: Client,
   tenant: string,

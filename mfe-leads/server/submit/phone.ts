@@ -3,13 +3,14 @@ import { asciiDigits } from '@forecourt/contracts/format/ascii-digits';
 import { normalizePhone } from '@forecourt/contracts/leads/phone-number';
 
 export type Phone = {
-  /** The number as a dealer dials it: national digits for Australian numbers (0400000000), otherwise with the country code (+44…). */
+  /** The number as a dealer dials it: national digits (0400000000), or with the country code (+44…). */
   digits: string;
   mobile: boolean;
 };
 
 /**
- * Parses a phone number. A number without a country code is Australian; the digits of an invalid number are returned as they were typed.
+ * Parses a phone number. A number without a country code is Australian; the digits of an invalid number are
+ * returned as they were typed.
  * @returns null for text without digits
  */
 export function parsePhone(text: string): Phone | null {

@@ -31,16 +31,16 @@ export type SubmissionRules = {
   forDealership(slug: string): Promise<TenantConfig | null>;
   /** What the request says about the visit besides the form. */
   visit: {
-    /** The campaign of the visit's cookie: another tab, or a page that was left before its scripts ran, is not in what the browser sends. */
+    /** The campaign of the visit's cookie: of another tab, or of a page left before its scripts ran. */
     campaign: Record<string, string>;
-    /** Whether advertisers may not learn of the lead: what identifies a click on an advertisement is then left out. */
+    /** Whether advertisers may not learn of the lead: ids of clicks are then left out. */
     refusesSharing: boolean;
   };
 };
 
 /**
- * Reads a submission by its form's schema; all invalid fields are reported together. What the shopper never typed (address of the page,
- * browser, pages visited) is shortened instead of refused.
+ * Reads a submission by its form's schema; all invalid fields are reported together. What the shopper never
+ * typed (address of the page, browser, pages visited) is shortened instead of refused.
  * @throws ZodError
  */
 export async function readSubmission(body: unknown, rules: SubmissionRules): Promise<ReadSubmission> {
@@ -152,7 +152,7 @@ function shortened(data: LeadFacts, { campaign, refusesSharing }: SubmissionRule
   };
 }
 
-/** The campaign in the address of the form's page, which is a visit of its own for browsers that store nothing. */
+/** The campaign in the address of the form's page, a visit of its own if nothing is stored. */
 const campaignOf = (url: string) => campaignParameters(URL.parse(url)?.search ?? '');
 
 function dataOf(body: unknown): Record<string, unknown> {

@@ -11,7 +11,7 @@ import { findRecentLead } from './lead-repository.ts';
 const recentHours = 24;
 const Params = z.object({ id: z.string() });
 
-/** Registers `GET /api/leads/receipts/:id`, which confirms that a recent lead was sent, to anyone who has its id; ids cannot be guessed. */
+/** Registers `GET /api/leads/receipts/:id`: confirms a recent lead to anyone with its id. */
 export async function receiptRoutes(app: FastifyInstance, context: LeadsContext): Promise<void> {
   const { database } = context;
   app.get(

@@ -15,7 +15,7 @@ export const messages = defineMessages('leads/refusal-page', {
   back: "Your browser's Back button returns to the form with what you typed.",
 });
 
-/** Renders the page for a form that was sent without scripts and refused before its fields were read: too often, or too long. */
+/** The page for a form without scripts that was refused unread: too often, or too long. */
 export function refusalPage(site: TenantConfig, status: number): string {
   const t = messages.for(site.locale);
   const reason = status === 429 ? t.tooMany : status === 413 ? t.tooLarge : t.other;
@@ -26,7 +26,7 @@ export function refusalPage(site: TenantConfig, status: number): string {
   );
 }
 
-/** Renders the errors of a plain form that is not rendered again; the browser's Back button keeps what was typed. */
+/** The errors of a plain form that is not rendered again; the browser's Back button keeps what was typed. */
 export function problemsPage(site: TenantConfig, error: unknown): string {
   const t = messages.for(site.locale);
   const title = leadMessagesFor(site.locale).fixErrors;

@@ -5,7 +5,7 @@ import { tenantOf, type DomainContext } from '@forecourt/server-kit/domain';
 import { createLeadPlaces } from './lead-places.ts';
 import type { SubmissionRules } from './read-submission.ts';
 
-/** Creates the function that finds what a request's lead is read by: the site's rules, and what the browser said besides the form. */
+/** What a request's lead is read by: the site's rules, and what the browser said besides. */
 export function createSubmissionRules({
   services,
   tenants,

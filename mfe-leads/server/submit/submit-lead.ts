@@ -12,14 +12,15 @@ export type SubmitOutcome =
   | { ok: true; leadId: string | null; queued: boolean; quarantined?: boolean }
   | { ok: false; reason: 'key-used' };
 
-/** What a domain does in the transaction that stores a completed lead, such as taking a booking's slot. Throwing rolls back both. */
+/** What happens in the transaction of a completed lead, such as taking a slot. Throwing undoes both. */
 export type WithLead = (client: PoolClient, leadId: string) => Promise<void>;
 
 /**
- * Stores a step; the last one completes the lead and enqueues its delivery, in the same transaction. A flow has one idempotency key: a
- * repeat of the completing call returns the same lead, and a different body after it is refused. A step that arrives after the lead was
- * completed has no effect. A step before the last is stored only if the shopper agreed to exactly that and the site stores partial leads. A
- * suspected lead is stored in quarantine.
+ * Stores a step; the last one completes the lead and enqueues its delivery, in the same transaction. A flow
+ * has one idempotency key: a repeat of the completing call returns the same lead, and a different body after
+ * it is refused. A step that arrives after the lead was completed has no effect. A step before the last is
+ * stored only if the shopper agreed to exactly that and the site stores partial leads. A suspected lead is
+ * stored in quarantine.
  */
 export async function submitLead(
   context: Pick<DomainContext, 'database' | 'jobs'>,

@@ -21,11 +21,11 @@ import { createSubmissionRules } from './submission-rules.ts';
 import { submitLead } from './submit-lead.ts';
 import { retryAfterSeconds, unavailablePage, unavailableText } from './unavailable.ts';
 
-/** Even a form whose text fields are all much too long is still read, so that the answer can name the fields. */
+/** Even a form whose text fields are all much too long is still read, so the answer can name the fields. */
 export const leadBodyLimit = 3_000_000;
 const limits = { bodyLimit: leadBodyLimit, config: { rateLimit: { max: 20, timeWindow: '1 minute' } } };
 
-/** Registers `POST /api/leads/leads`, which takes JSON from scripts, or a plain form, which is redirected to the success page. */
+/** Registers `POST /api/leads/leads`: JSON from scripts, or a plain form, redirected to the success page. */
 export async function submitRoutes(app: FastifyInstance, context: LeadsContext): Promise<void> {
   const { phoneOf, guard } = context;
   const rulesOf = createSubmissionRules(context);
@@ -48,7 +48,8 @@ export async function submitRoutes(app: FastifyInstance, context: LeadsContext):
         if (!isFormPost(request) || !(error instanceof z.ZodError)) throw error;
         const fields = request.body as PostedFields;
         const { form, plan } = await planSubmission(formSubmission(fields, request), await rulesOf(request));
-        // A finance application has more answers than the enquiry form renders; the browser's Back button restores them all.
+        // A finance application has more answers than the enquiry form renders; the browser's Back button
+        // restores them all.
         const page =
           form === 'finance-application' ? problemsPage(site, error) : formPage(site, plan, fields, error);
         return sendPlainPage(reply.code(400), page);
@@ -92,7 +93,8 @@ export async function submitRoutes(app: FastifyInstance, context: LeadsContext):
   ): Promise<string | null> {
     const submission = await readSubmission(body, await rulesOf(request));
     const { finance_query } = submission.payload;
-    // The query is empty if the shopper changed nothing: the figures are then those that the page starts with.
+    // The query is empty if the shopper changed nothing: the figures are then those that the page starts
+    // with.
     const finance =
       finance_query === undefined ? null : await findFigures(context.services, site.slug, finance_query);
     if (finance) submission.payload.finance = finance;

@@ -17,7 +17,7 @@ type Site = Pick<TenantConfig, 'name' | 'locale' | 'direction'>;
 
 const messagesOf = ({ locale }: Site) => messages.for(locale);
 
-/** Returns the message for a shopper whose lead could not be stored, for example because the disk is full or the database is down. */
+/** The message for a shopper whose lead could not be stored: a full disk, no database. */
 export function unavailableText(site: Site, phone: string | null): string {
   const t = messagesOf(site);
   return phone ? t.failedOrCall : t.failed;

@@ -8,7 +8,8 @@ import { aTenant } from '@forecourt/test-kit/a-tenant';
 import { createLeadsServer } from '../plugin.ts';
 import { aDelivery } from './message-settings.ts';
 
-// Runs the leads server in a separate process, for the tests that kill it. It prints the port that it listens on.
+// Runs the leads server in a separate process, for the tests that kill it. It prints the port that it listens
+// on.
 const [databaseUrl, smtpUrl] = process.argv.slice(2) as [string, string];
 const tenant = aTenant({
   leads: { confirmationEmail: false },

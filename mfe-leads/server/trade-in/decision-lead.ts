@@ -20,8 +20,8 @@ type Context = {
 };
 
 /**
- * Returns what a decision's lead contains besides the shopper's contact details. Except for the visit and the request's headers, it comes
- * from the server and not from the browser.
+ * Returns what a decision's lead contains besides the shopper's contact details. Except for the visit and the
+ * request's headers, it comes from the server and not from the browser.
  */
 export function decisionFacts(
   valuation: Valuation,

@@ -33,7 +33,7 @@ export async function storeDecision(
     });
 }
 
-/** Makes the decisions about a valuation, and their delivery, wait for each other until the transaction ends. */
+/** Makes the decisions about a valuation, and their delivery, wait until the transaction ends. */
 export async function lockValuation(client: PoolClient, valuationId: string): Promise<void> {
   await ormOf(client)
     .select({ id: valuations.id })

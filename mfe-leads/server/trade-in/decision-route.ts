@@ -31,7 +31,8 @@ type ById = { Params: { id: string } };
 type Options = LeadsContext & { find(request: FastifyRequest<ById>): Promise<Valuation> };
 
 /**
- * Registers the decision route. Accepting or declining an offer, or asking to talk about it, becomes one lead, however often it is sent.
+ * Registers the decision route. Accepting or declining an offer, or asking to talk about it, becomes one
+ * lead, however often it is sent.
  */
 export async function decisionRoutes(app: FastifyInstance, context: Options): Promise<void> {
   const { find, guard } = context;
@@ -140,7 +141,7 @@ function readDecision(request: FastifyRequest): OfferDecision {
   });
 }
 
-/** Throws unless the offer can be decided on: it can be declined at any time, and accepted until its last day. */
+/** Throws unless the offer can be decided on: declined at any time, and accepted until its last day. */
 function requireOffer({ offer }: Valuation, site: TenantConfig, isAccepted: boolean): void {
   if (!offer) throw refusal(409, 'no_offer');
   if (isAccepted && clockIn(site.timeZone, new Date()).date > offer.valid_until)

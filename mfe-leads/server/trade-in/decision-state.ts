@@ -13,7 +13,7 @@ export async function isDecisionFinal(
   return leadId !== null && (await messagesAbout(client, [aboutLead(leadId)])).length > 0;
 }
 
-/** Returns what the shopper decided about a valuation, and whether it can still be changed; null if nothing. */
+/** What the shopper decided about a valuation, and whether it can still be changed; null if nothing. */
 export async function findDecisionState(client: Client, valuationId: string): Promise<DecisionState | null> {
   const decision = await findDecision(client, valuationId);
   if (!decision?.leadId) return null;

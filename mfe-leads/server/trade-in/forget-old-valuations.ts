@@ -27,8 +27,9 @@ export async function deleteValuationPhotos(
 const most = 200;
 
 /**
- * Deletes a site's valuations that are older than its retention period: that of leads after a decision, else that of partial leads. A
- * later step refers to the one before it, so the last step of a valuation is deleted first.
+ * Deletes a site's valuations that are older than its retention period: that of leads after a decision, else
+ * that of partial leads. A later step refers to the one before it, so the last step of a valuation is deleted
+ * first.
  */
 export async function forgetOldValuations(
   { database, jobs }: Pick<DomainContext, 'database' | 'jobs'>,

@@ -28,7 +28,7 @@ export function createValuationRepository(client: Client, tenant: string) {
       return row ? toValuation(row) : null;
     },
 
-    /** Returns the keys of a valuation's photos, including those that were sent at earlier steps, oldest first. */
+    /** The keys of a valuation's photos, including those that were sent at earlier steps, oldest first. */
     async photosOf(id: string): Promise<string[]> {
       const { rows } = await orm.execute<{ key: string }>(sql`
         with recursive steps as (

@@ -11,7 +11,7 @@ import type { ValuationRepository } from './valuation-repository.ts';
 type Parts = { valuations: ValuationRepository; services: ServiceClient; tenant: string };
 const nothingYet = { adjustmentAnswers: null, offer: null, refusal: null };
 
-/** Starts a valuation: looks up the vehicle of a registration in the register, or takes the vehicle that was chosen manually. */
+/** Starts a valuation: looks up a registration, or takes the vehicle that was chosen manually. */
 export async function startValuation(
   { valuations, services, tenant }: Parts,
   start: ValuationStart,

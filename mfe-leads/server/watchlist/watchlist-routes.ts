@@ -32,7 +32,7 @@ import {
 
 const limits = { config: { rateLimit: { max: 120, timeWindow: '1 minute' } } };
 
-/** Registers the routes of saved vehicles: the signed-in shopper's at one site, shared lists, and those saved only in a browser. */
+/** Routes of saved vehicles: the shopper's at one site, shared lists, and a browser's own. */
 export async function watchlistRoutes(
   app: FastifyInstance,
   { database, services, guard }: Pick<DomainContext, 'database' | 'services'> & { guard: AbuseGuard },

@@ -171,7 +171,8 @@ it("shares a list by a link without the owner's data, until the link is revoked"
     expect(shared.body).not.toContain(`"${personal}"`);
   expect(shared.headers).toMatchObject({ 'cache-control': 'no-store', 'x-robots-tag': 'noindex' });
 
-  // The link works at no other site and cannot be guessed, and it does not end when somebody else revokes theirs.
+  // The link works at no other site and cannot be guessed, and it does not end when somebody else revokes
+  // theirs.
   expect((await get(watchlistPaths.shared(id), { tenant: 'south' })).statusCode).toBe(404);
   expect((await get(watchlistPaths.shared('kim'))).statusCode).toBe(404);
   await post(watchlistPaths.unshare, {}, { shopper: 'lee' });

@@ -4,7 +4,7 @@ import { readChoice } from './booking-choice.ts';
 import { loadOptions, type BookingSubject } from './booking-options.ts';
 import { BookingSteps, type Step } from './booking-steps.tsx';
 
-/** Renders a booking in a dialog, or as a part of another domain's page. Its steps are local state and not part of the page's address. */
+/** A booking in a dialog, or on another domain's page. Its steps are not in the address. */
 export function BookingFlow({ subject }: { subject: BookingSubject }) {
   const loaded = useRemoteData(`leads/booking-${subject.kind}-${subject.vehicle?.id ?? ''}`, (context) =>
     loadOptions(context, subject, null),

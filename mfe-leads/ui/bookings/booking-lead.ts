@@ -30,7 +30,7 @@ export function planBooking(
   );
 }
 
-/** Returns the lead without the shopper's input; also the hidden fields of the form that is sent without scripts. */
+/** The lead without the shopper's input; also the hidden fields of the form that is sent without scripts. */
 export function bookingBase(subject: BookingSubject, { site, dealership }: LeadPlan<PublicTenant>) {
   const { vehicle, model } = subject;
   const make = vehicle?.make ?? site.stock.manufacturer;

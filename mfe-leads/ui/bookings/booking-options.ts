@@ -25,7 +25,7 @@ export type BookingPlace = {
   settings: SiteSettings | null;
 };
 
-/** The shopper's choice so far. It is part of the page's address, so that steps can be linked to and the Back button works. */
+/** The shopper's choice so far, in the page's address: steps can be linked to, and Back works. */
 export type BookingChoice = {
   location: string | null;
   date: string | null;
@@ -42,7 +42,7 @@ export type BookingOptions = { places: BookingPlace[]; slots: SlotList | null };
 const locationsPath: (typeof locationsApi)['list'] = '/api/locations/locations';
 const slotsPath: (typeof bookingsApi)['slots'] = '/api/leads/bookings/slots';
 
-/** Loads the locations that take such a booking, the vehicle's own first, and the times of the chosen location, else of the first. */
+/** Loads the bookable locations, the vehicle's first, and the times of the chosen one or the first. */
 export async function loadOptions(
   { api, site }: { api: Api; site: PublicTenant },
   { kind, vehicle }: BookingSubject,

@@ -19,8 +19,8 @@ type Props = {
 };
 
 /**
- * Renders the two steps of a booking. The second opens once the first is complete; if it is requested earlier, the first shows what is
- * missing.
+ * Renders the two steps of a booking. The second opens once the first is complete; if it is requested
+ * earlier, the first shows what is missing.
  */
 export function BookingSteps({ subject, options, choice, step, onStep }: Props) {
   const site = useSite();

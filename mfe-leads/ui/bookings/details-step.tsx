@@ -41,7 +41,7 @@ type Props = {
   onBack: () => void;
 };
 
-/** Renders the shopper's details. Without scripts the form posts itself; if the slot is taken, the answer offers the next ones. */
+/** The shopper's details. Without scripts the form posts itself; the answer offers other slots. */
 export function DetailsStep({ subject, options, choice, draft, onBack }: Props) {
   const { site, wholeSite = site } = useRuntime();
   const t = bookingMessages.use();

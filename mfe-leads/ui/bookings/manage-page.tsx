@@ -46,7 +46,7 @@ const loader = defineLoader(async ({ url, api }) => {
   }
 });
 
-/** Renders a booking by its signed link: view, move and cancel it. Every action is a form that works without scripts. */
+/** Renders a booking by its signed link: view, move and cancel it. Each works without scripts. */
 function ManagePage() {
   const { booking, ...data } = useLoaderData() as Data;
   const t = bookingMessages.use();

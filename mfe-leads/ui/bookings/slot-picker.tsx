@@ -20,7 +20,7 @@ type Props = {
   onSlot: (slot: string) => void;
 };
 
-/** Renders a calendar of the days that can be booked, and the free times of the chosen day, as radio buttons that work without scripts. */
+/** A calendar of bookable days, and the free times of one, as radio buttons without scripts. */
 export function SlotPicker({
   days,
   date,
@@ -125,7 +125,7 @@ const choice = (checked: boolean, onChoose: () => void) => ({ checked, onChange:
 const week = [1, 2, 3, 4, 5, 6, 0];
 const startIn = (date: string) => ({ '--weekday': ((weekdayOf(date) + 6) % 7) + 1 }) as CSSProperties;
 
-/** Seven columns of a narrow place are too small for a finger and for the weekdays: the days are a list with their weekdays. */
+/** Seven narrow columns are too small for a finger and the weekdays: the days are a list. */
 const inNarrow = '@container (max-width: 17rem)';
 
 const calendar: SystemStyleObject = {
@@ -151,7 +151,7 @@ const times: SystemStyleObject = {
   mt: '2',
   fontVariantNumeric: 'tabular-nums',
 };
-/** Makes a radio button look like a cell. The browser's circle is transparent; its focus and keyboard control remain. */
+/** Makes a radio button look like a cell. The circle is transparent; focus and keyboard remain. */
 const cell: SystemStyleObject = {
   position: 'relative',
   display: 'grid',

@@ -6,7 +6,8 @@ import { loadSlots, type BookingSubject } from './booking-options.ts';
 type State = { location: string | null; slots: SlotList | null; failed: boolean };
 
 /**
- * Returns the free times of a location: those that came with the page, else loaded ones. A stale answer for an earlier choice is ignored.
+ * Returns the free times of a location: those that came with the page, else loaded ones. A stale answer for
+ * an earlier choice is ignored.
  */
 export function useSlots(
   subject: BookingSubject,

@@ -33,7 +33,7 @@ type Props = {
   onContinue: (choice: BookingChoice, slots: SlotList | null) => void;
 };
 
-/** Renders the choice of location and time. Without scripts the form leads to the page's address with the choice. */
+/** The choice of location and time. Without scripts the form leads to the page's address with the choice. */
 export function WhenStep({ subject, options, choice: initial, incomplete = false, onContinue }: Props) {
   const site = useSite();
   const t = bookingMessages.use();

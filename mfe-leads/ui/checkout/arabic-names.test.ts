@@ -1,6 +1,6 @@
 import { ui } from '../../languages/ar.ts';
 
-/** Marks that keep a name in Latin script, which begins with a year, in its order within an Arabic sentence. */
+/** Marks that keep a Latin name, which begins with a year, in its order within an Arabic sentence. */
 const isolated = '\u20682019 Toyota HiLux\u2069';
 
 it.each([

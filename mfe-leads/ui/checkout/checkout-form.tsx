@@ -17,8 +17,8 @@ const DetailsForm = lazy(() =>
 );
 
 /**
- * Renders the step of the address that leads to a reservation, and beside it what the purchase costs so far. Each step is a page of the
- * history and a form of its own, which also works before its scripts have loaded.
+ * Renders the step of the address that leads to a reservation, and beside it what the purchase costs so far.
+ * Each step is a page of the history and a form of its own, which also works before its scripts have loaded.
  */
 export function CheckoutForm({ checkout }: { checkout: Checkout }) {
   const { vehicle, journey } = checkout;

@@ -111,7 +111,7 @@ function CheckoutPage() {
   );
 }
 
-/** Renders the reservation of this browser's shopper, the form, or that another shopper is reserving the vehicle. */
+/** The reservation of this browser's shopper, the form, or that another shopper is reserving the vehicle. */
 function Content({ checkout }: { checkout: Checkout }) {
   const { vehicle, reservation, refusal } = checkout;
   const t = checkoutMessages.use();
@@ -151,7 +151,7 @@ function Content({ checkout }: { checkout: Checkout }) {
   );
 }
 
-/** Reloads a page that Back restored from the browser's memory, because its reservation may have changed since. */
+/** Reloads a page that Back restored from the browser's memory: its reservation may have changed. */
 function useReloadFromMemory() {
   useEffect(() => {
     const onShow = (event: PageTransitionEvent) => event.persisted && location.reload();

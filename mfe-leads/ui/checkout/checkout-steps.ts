@@ -30,7 +30,7 @@ export function readStep(checkout: Pick<Checkout, 'journey'>, address: URLSearch
   return steps.find((step) => step === address.get('step')) ?? steps[0]!;
 }
 
-/** Returns the choices that a step sent without scripts; null if the address has none. Invalid ones are ignored. */
+/** The choices that a step sent without scripts; null if the address has none. Invalid ones are ignored. */
 export function readChoices(address: URLSearchParams): Partial<Choices> | null {
   const choices = choiceNames.flatMap((name) => {
     const value = address.get(name);
@@ -39,7 +39,7 @@ export function readChoices(address: URLSearchParams): Partial<Choices> | null {
   return choices.length > 0 ? Object.fromEntries(choices) : null;
 }
 
-/** Returns the address of a step. `query` is what an address carries besides: what was sent without scripts. */
+/** The address of a step. `query` is what an address carries besides: what was sent without scripts. */
 export function stepPath(
   { vehicle, journey, valuation }: Pick<Checkout, 'vehicle' | 'journey' | 'valuation'>,
   step: Step,

@@ -19,5 +19,5 @@ export type Checkout = {
   refusal: 'held' | 'not_reservable' | null;
 };
 
-/** The choices of the steps. The valuation is in the address, and the address of a delivery belongs to the details. */
+/** The choices of the steps. The valuation is in the address, a delivery's address in the details. */
 export type Choices = Omit<ReservationChoices, 'valuation' | 'delivery_address'>;

@@ -18,7 +18,7 @@ type Props = {
   checkout: Checkout;
   choices: Choices;
   change(part: Partial<Choices>): void;
-  /** The addresses of the steps before and after this one, and of the purchase without the trade-in's valuation. */
+  /** Addresses of the steps before and after, and of the purchase without the trade-in's valuation. */
   paths: { back: string | null; next: string; withoutValuation: string };
 };
 
@@ -29,7 +29,7 @@ const namesOf: Record<ChoiceStep, (keyof Choices)[]> = {
   handover: ['handover', 'delivery_postcode'],
 };
 
-/** Renders one step of the purchase before the shopper's details. Without scripts the next step gets all choices in its address. */
+/** A step of the purchase. Without scripts the next one gets all choices in its address. */
 export function ChoiceForm(props: Props) {
   const { ref, step, choices, paths } = props;
   const t = checkoutMessages.use();

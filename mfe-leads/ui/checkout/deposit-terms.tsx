@@ -3,7 +3,7 @@ import { Box, Text } from '@forecourt/design-system';
 import { useSite } from '@forecourt/remote-kit';
 import { checkoutMessages } from './checkout-messages.ts';
 
-/** Renders the deposit, how long it is refundable, and how long the vehicle is held, before anything is paid. */
+/** The deposit, how long it is refundable, and how long the vehicle is held, before anything is paid. */
 export function DepositTerms() {
   const { reserve } = useSite().vehiclePage;
   const t = checkoutMessages.use();

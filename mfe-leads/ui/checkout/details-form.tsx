@@ -26,7 +26,7 @@ type Props = {
   back: string | null;
 };
 
-/** Renders the shopper's details, the last step. Without scripts the form posts itself with the choices of the earlier steps. */
+/** The shopper's details, the last step. Without scripts the form posts all choices. */
 export function DetailsForm({ checkout, choices, calculation, draft, back }: Props) {
   const { vehicle, journey, valuation } = checkout;
   const site = useSite();

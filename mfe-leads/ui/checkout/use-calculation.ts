@@ -15,7 +15,7 @@ import type { Checkout } from './checkout.ts';
 
 export type Calculation = { query: string; input: PageInput };
 
-/** Returns the shopper's calculation for the vehicle, from the address or else from this browser; null if there is none. */
+/** The shopper's calculation for the vehicle, from the address or else from this browser; null if none. */
 export function useCalculation({ vehicle }: Pick<Checkout, 'vehicle'>): Calculation | null {
   const site = useSite();
   const address = new URLSearchParams(useLocation().search);
@@ -27,7 +27,7 @@ export function useCalculation({ vehicle }: Pick<Checkout, 'vehicle'>): Calculat
   return { query, input };
 }
 
-/** Returns the trade-in of a purchase: what we offered for it, else what the shopper expects; null if there is none. */
+/** The trade-in of a purchase: what we offered for it, else what the shopper expects; null if none. */
 export function tradeInOf(
   { valuation }: Pick<Checkout, 'valuation'>,
   calculation: Calculation | null,
@@ -42,7 +42,7 @@ export function tradeInOf(
   return tradeIn > 0 || owing > 0 ? { value: tradeIn, owed: owing, isOffer: false } : null;
 }
 
-/** Returns the query of the finance page with the purchase's trade-in, which the dealer gets with the lead; undefined without a calculation. */
+/** The finance page's query with the trade-in, for the lead; undefined without a calculation. */
 export function financeQuery(
   checkout: Pick<Checkout, 'vehicle' | 'valuation'>,
   calculation: Calculation | null,

@@ -10,8 +10,9 @@ type Draft = Choices & { expiresAt: number };
 const storedMs = 30 * 24 * 3_600_000;
 
 /**
- * Returns the choices of a purchase, which all steps share. They are stored in this browser at every change, so that they are the same
- * after Back, Forward, a reload and a later visit. Choices of an address, which a step sent before its scripts had loaded, take precedence.
+ * Returns the choices of a purchase, which all steps share. They are stored in this browser at every change,
+ * so that they are the same after Back, Forward, a reload and a later visit. Choices of an address, which a
+ * step sent before its scripts had loaded, take precedence.
  * @param form the form of the current step
  */
 export function useChoices(
@@ -35,7 +36,8 @@ export function useChoices(
     [slug, vehicleId],
   );
 
-  // Before React changes the page: what the shopper chose, or the browser restored, before the scripts had loaded.
+  // Before React changes the page: what the shopper chose, or the browser restored, before the scripts had
+  // loaded.
   useLayoutEffect(() => {
     const draft = siteStorage<Draft | null>(slug, `checkout/${vehicleId}`).read(null);
     const rendered = choices.current;

@@ -11,8 +11,8 @@ type Props = {
 };
 
 /**
- * Renders the shopper's confirmed mobile number, or the link to the page that confirms it with a code. The server's HTML, which is the same
- * for everybody, has the link.
+ * Renders the shopper's confirmed mobile number, or the link to the page that confirms it with a code. The
+ * server's HTML, which is the same for everybody, has the link.
  */
 export function ConfirmPhone({ type, redirect, back }: Props) {
   const t = confirmPhoneMessages.use();

@@ -23,7 +23,7 @@ import { useSubmitEnquiry, type EnquiryRefusal } from './use-submit-enquiry.ts';
 type Props = Subject & { draft?: RefObject<LeadValues | null> };
 
 const CvField = lazy(() => import('./cv-field.tsx').then((module) => ({ default: module.CvField })));
-/** Renders the form of an enquiry. Without scripts it posts itself; with scripts it is validated first and sent in place. */
+/** Renders the form of an enquiry. Without scripts it posts itself; with scripts it is sent in place. */
 export function EnquiryForm({ draft, ...subject }: Props) {
   const { site, wholeSite = site } = useRuntime();
   const leadMessages = leadMessagesFor(site.locale);

@@ -8,7 +8,7 @@ import { withSettings } from '@forecourt/contracts/tenant/site-settings';
 import type { PublicTenant } from '@forecourt/contracts/tenant/tenant-config';
 import { formOf, type Subject } from './intent.ts';
 
-/** Returns what determines the fields of a subject's form. `site` is the whole site, whatever page the form is on. */
+/** What determines the fields of a subject's form. `site` is the whole site, whatever page the form is on. */
 export function formContext(
   subject: Subject,
   site: PublicTenant,

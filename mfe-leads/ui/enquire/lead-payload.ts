@@ -52,7 +52,7 @@ type Sent = { subject: Subject; base: LeadBase; plan: LeadPlan<PublicTenant>; vi
 /** Fields that every lead has; the others are omitted if they are empty. */
 const always: readonly LeadField[] = ['name', 'email', 'phone', 'opt_in'];
 
-/** Builds the whole lead; values of fields that are not shown are omitted. `preset` precedes the shopper's message. */
+/** Builds the lead without values of hidden fields. `preset` precedes the shopper's message. */
 export function leadPayload(
   { subject, base, plan, visit }: Sent,
   values: LeadValues,

@@ -1,4 +1,4 @@
-/** Returns what a browser without scripts would send: values by name; a checkbox or radio button only if it is checked. */
+/** What a browser without scripts sends: values by name; ticks only if they are checked. */
 export function formValues(form: HTMLFormElement): Record<string, string> {
   const controls = Array.from(form.elements) as HTMLInputElement[];
   const sent = controls.filter(

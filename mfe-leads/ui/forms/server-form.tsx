@@ -17,7 +17,8 @@ type Props = {
 export function ServerForm({ submission, action, problems, label, children }: Props) {
   const { user } = useSession();
   const isHydrated = useHydrated();
-  // The session loads after the page: the first shopper's name and address fill what is still empty, and keep what was typed.
+  // The session loads after the page: the first shopper's name and address fill what is still empty, and keep
+  // what was typed.
   const [firstUser, setFirstUser] = useState(user?.id ?? null);
   if (user && firstUser === null) setFirstUser(user.id);
   const isAnother = firstUser !== null && user?.id !== firstUser;

@@ -31,9 +31,10 @@ type Send = (
 ) => Promise<void | 'leaving'>;
 
 /**
- * Handles a form whose server validates its fields: sends its values, one submission at a time, shows each error at its field and focuses
- * the first.
- * @param send sends the values, and throws ApiError if they are refused; `'leaving'` keeps the form busy until the next page has loaded
+ * Handles a form whose server validates its fields: sends its values, one submission at a time, shows each
+ * error at its field and focuses the first.
+ * @param send sends the values, and throws ApiError if they are refused; `'leaving'` keeps the form busy
+ * until the next page has loaded
  * @param failed the message for a server that cannot be reached
  * @param toProblem converts a problem of the server, where its path is not the name of a field
  */

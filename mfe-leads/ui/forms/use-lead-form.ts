@@ -48,8 +48,8 @@ export type LeadForm<Refused extends Refusal> = {
 };
 
 /**
- * The state of a form with a lead's fields: it is validated by its plan, starts with the shopper's stored details, and
- * focuses the first error after a submission.
+ * The state of a form with a lead's fields: it is validated by its plan, starts with the shopper's stored
+ * details, and focuses the first error after a submission.
  */
 export function useLeadForm<Refused extends Refusal = Refusal>(options: Options): LeadForm<Refused> {
   const { initial, draft, planOf, needsAddress } = options;

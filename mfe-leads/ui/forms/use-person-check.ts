@@ -8,8 +8,8 @@ type Rules = Partial<Pick<LeadsConfig, 'challenge' | 'minimumFillSeconds'>>;
 type Check = NonNullable<LeadSubmission['check']>;
 
 /**
- * Returns a function that collects what tells a person from a program: how long the form was visible, the honeypot's value and the
- * answer to the challenge of the site, or of the dealership whose rules are given.
+ * Returns a function that collects what tells a person from a program: how long the form was visible, the
+ * honeypot's value and the answer to the challenge of the site, or of the dealership whose rules are given.
  */
 export function usePersonCheck(): (key: string, trap?: string, rules?: Rules) => Promise<Check> {
   const api = useApi();
@@ -27,7 +27,8 @@ export function usePersonCheck(): (key: string, trap?: string, rules?: Rules) =>
 }
 
 /**
- * Waits until the minimum time is over, because autofill can complete a form sooner than a person who reads it.
+ * Waits until the minimum time is over, because autofill can complete a form sooner than a person who reads
+ * it.
  * @returns milliseconds since the form was seen
  */
 async function waitFor(seenAt: number, seconds: number): Promise<number> {

@@ -27,8 +27,8 @@ type Lead = {
 };
 
 /**
- * Returns a function that sends a lead. The same values are sent with the same key and body, however often the
- * shopper clicks the button: a lead whose response was lost is not stored twice.
+ * Returns a function that sends a lead. The same values are sent with the same key and body, however often
+ * the shopper clicks the button: a lead whose response was lost is not stored twice.
  */
 export function useSendLead(): <Answer>(lead: Lead) => Promise<Answer> {
   const api = useApi();
@@ -82,7 +82,7 @@ type StoredLead = NonNullable<SuccessCategory> & {
   query?: Record<string, string>;
 };
 
-/** Returns a function that remembers a stored lead for the success page, dispatches its events and opens that page. */
+/** Remembers a stored lead for the success page, dispatches its events and opens that page. */
 export function useLeadStored(): (lead: StoredLead) => void {
   const { slug } = useSite();
   const navigate = useNavigate();

@@ -28,7 +28,7 @@ const loader = defineLoader(async ({ site, url }) => {
   return null;
 });
 
-/** Renders the garage. The page is the same for everybody who is signed in; the shopper's vehicles are loaded afterwards. */
+/** Renders the garage. The page is the same for everybody; the vehicles are loaded afterwards. */
 function GaragePage() {
   const t = garageMessages.use();
   return (

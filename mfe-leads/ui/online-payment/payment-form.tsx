@@ -12,8 +12,8 @@ import { usePersonCheck } from '../forms/use-person-check.ts';
 import { onlinePaymentMessages } from './online-payment-messages.ts';
 
 /**
- * Renders the fields for the reference and the amount; the provider's page takes the card. Without scripts the form posts itself and is
- * redirected there.
+ * Renders the fields for the reference and the amount; the provider's page takes the card. Without scripts
+ * the form posts itself and is redirected there.
  */
 export function PaymentForm() {
   const api = useApi();

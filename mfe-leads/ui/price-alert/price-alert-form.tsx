@@ -13,7 +13,7 @@ import { priceAlertMessages } from './price-alert-messages.ts';
 
 type Props = { vehicle: Pick<VehicleSummary, 'id' | 'path'> };
 
-/** Renders the field for the e-mail address; the e-mail explains what follows. Without scripts the form posts itself. */
+/** The e-mail address; the e-mail explains the rest. Without scripts the form posts itself. */
 export function PriceAlertForm({ vehicle }: Props) {
   const api = useApi();
   const t = priceAlertMessages.use();

@@ -10,8 +10,8 @@ type Props = {
 };
 
 /**
- * Renders how long a vehicle is still held. It counts the seconds that the server reported, so that a browser whose clock is wrong shows the
- * real time.
+ * Renders how long a vehicle is still held. It counts the seconds that the server reported, so that a browser
+ * whose clock is wrong shows the real time.
  */
 export function HoldCountdown({ reservation: { held_until, held_for_seconds }, onEnd }: Props) {
   const t = messages.use();

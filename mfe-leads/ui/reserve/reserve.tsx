@@ -16,8 +16,8 @@ const ContinueReservation = lazy(() =>
 );
 
 /**
- * Renders a link to the page on which the vehicle is reserved. For a vehicle that is reserved, it renders a link to the reservation if this
- * browser's shopper made it, else nothing.
+ * Renders a link to the page on which the vehicle is reserved. For a vehicle that is reserved, it renders a
+ * link to the reservation if this browser's shopper made it, else nothing.
  */
 export function Fragment({ vehicle, look = 'secondary', label }: FragmentProps<'leads/reserve'>) {
   const { reserve } = useSite().vehiclePage;
@@ -26,7 +26,8 @@ export function Fragment({ vehicle, look = 'secondary', label }: FragmentProps<'
   const [calculation] = useStored<StoredCalculation | null>(calculationName(vehicle.id), null);
   if (vehicle.reserved)
     return (
-      // An element even while it is empty: only where there is one is the code loaded. Empty, it takes back the gap of the stack of buttons.
+      // An element even while it is empty: only where there is one is the code loaded. Empty, it takes back
+      // the gap of the stack of buttons.
       <Box css={{ '&:empty': { marginBottom: '-2.5' } }}>
         {isHydrated && (
           <Suspense fallback={null}>

@@ -10,7 +10,7 @@ export type Favourite = {
   primary_image_url: string | null;
   /** The price when it was saved. */
   saved_price?: number | null;
-  /** The current state from the server: the price, whether it is sold, for how many days it has been for sale, odometer and place. */
+  /** The current state from the server: price, whether it is sold, days for sale, odometer, place. */
   price?: number | null;
   is_sold?: boolean;
   days_listed?: number | null;

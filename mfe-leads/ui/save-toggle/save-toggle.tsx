@@ -19,8 +19,8 @@ const SignInDialog = lazy(() =>
 type Props = FragmentProps<'leads/save-toggle'>;
 
 /**
- * Renders a toggle to save or compare a vehicle. It is stored in this browser, under the site's key, or on the shopper's watchlist. The
- * server renders it as not saved.
+ * Renders a toggle to save or compare a vehicle. It is stored in this browser, under the site's key, or on
+ * the shopper's watchlist. The server renders it as not saved.
  */
 export function Fragment({ vehicle, kind, display }: Props) {
   const site = useSite();
@@ -109,7 +109,7 @@ function isOffered(vehicle: Props['vehicle'], kind: Props['kind'], site: PublicT
   });
 }
 
-/** Whether the site has the list: compared vehicles are local favourites; saved ones are local favourites or on the watchlist. */
+/** Whether the site has the list: compared vehicles are local; saved ones local or on the watchlist. */
 const keepsList = (kind: Props['kind'], { leads }: PublicTenant): boolean =>
   leads.favourites || (kind === 'save' && leads.watchlist);
 

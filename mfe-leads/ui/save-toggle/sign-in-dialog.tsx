@@ -26,8 +26,8 @@ type Props = {
 };
 
 /**
- * Asks a visitor to sign in, without leaving the page; the vehicle is saved after the sign-in. It stays mounted while it is closed, so that
- * Forward opens it again.
+ * Asks a visitor to sign in, without leaving the page; the vehicle is saved after the sign-in. It stays
+ * mounted while it is closed, so that Forward opens it again.
  */
 export function SignInDialog({ vehicle, asked }: Props) {
   const t = dialogMessages.use();

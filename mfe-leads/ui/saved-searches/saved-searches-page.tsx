@@ -41,7 +41,7 @@ const loader = defineLoader(({ site, url }): Promise<Data> => {
   return Promise.resolve(search === null ? null : { search, name });
 });
 
-/** Renders the shopper's saved searches. The page is the same for everybody who is signed in; the searches are loaded afterwards. */
+/** The shopper's saved searches, loaded after a page that is the same for everybody. */
 function SavedSearchesPage() {
   const t = savedSearchesMessages.use();
   const newSearch = useLoaderData<typeof loader>();

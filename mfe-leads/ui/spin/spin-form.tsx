@@ -12,7 +12,7 @@ const page = '/spin-to-win';
 
 type Props = { submission: FormSubmission };
 
-/** Renders the form for a turn of the wheel. Without scripts it posts itself, and the response shows the prize. */
+/** The form for a turn of the wheel. Without scripts it posts itself, and the response shows the prize. */
 export function SpinForm({ submission }: Props) {
   const t = spinMessages.use();
   const { user } = useSession();

@@ -17,7 +17,7 @@ export type SpinState =
 
 type StoredKey = { key: string; expiresAt: number };
 
-/** Returns the state of a turn of the wheel. A retry after a failure, even on a reloaded page, is the same turn. */
+/** The state of a turn of the wheel. A retry after a failure, even on a reloaded page, is the same turn. */
 export function useSpin(): { state: SpinState; submission: FormSubmission } {
   const api = useApi();
   const { slug } = useSite();

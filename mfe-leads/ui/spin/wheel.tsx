@@ -5,8 +5,8 @@ const turns = 5;
 export const turnMs = 4000;
 
 /**
- * Renders a wheel with a numbered field for each prize. `stopAt` turns it until that field is at the top; with reduced motion it is there
- * at once.
+ * Renders a wheel with a numbered field for each prize. `stopAt` turns it until that field is at the top;
+ * with reduced motion it is there at once.
  */
 export function Wheel({ fields, stopAt }: { fields: number; stopAt: number | null }) {
   const t = spinMessages.use();

@@ -23,8 +23,8 @@ type Props = {
 };
 
 /**
- * Renders a lead that was sent, and what was booked with it. Its vehicle and the shopper's message are stored only in this browser
- * (`lead`).
+ * Renders a lead that was sent, and what was booked with it. Its vehicle and the shopper's message are stored
+ * only in this browser (`lead`).
  */
 export function SuccessDetails({ receipt, lead, booked, valuation }: Props) {
   const site = useSite();

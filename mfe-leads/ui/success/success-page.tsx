@@ -18,7 +18,7 @@ import { successMessages } from './success-messages.ts';
 
 type Data = { receipt: LeadReceipt | null; booked: Booked | null; valuation: Valuation | null };
 
-/** Renders what happens next after an enquiry, by whom and when. Without a lead that was really sent, it says so. */
+/** What happens next after an enquiry, by whom and when. Without a lead that was really sent, it says so. */
 function SuccessPage() {
   const { receipt, booked, valuation } = useLoaderData() as Data;
   const [lead] = useStored<SuccessCategory>(successCategory, null);
@@ -35,7 +35,7 @@ function SuccessPage() {
   );
 }
 
-/** Returns the receipt of this browser's last lead, if the page is opened again without a lead in its address. */
+/** The receipt of this browser's last lead, if the page is opened again without a lead in its address. */
 function useReceipt(leadId: string | null): LeadReceipt | null {
   const api = useApi();
   const [receipt, setReceipt] = useState<LeadReceipt | null>(null);
@@ -61,7 +61,7 @@ async function findReceipt(api: Api, leadId: string): Promise<LeadReceipt | null
   }
 }
 
-/** Returns what was booked with the lead, by its signed link; if the link is invalid, only the lead is shown. */
+/** What was booked with the lead, by its signed link; if the link is invalid, only the lead is shown. */
 async function findBooked(api: Api, link: string): Promise<Booked | null> {
   const path: (typeof bookingsApi)['manage'] = '/api/leads/bookings/manage';
   try {

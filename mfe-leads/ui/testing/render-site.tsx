@@ -33,7 +33,7 @@ export function aNetwork(answers: Record<string, (call: Call) => Answer> = {}): 
 
 type Options = { site?: TenantConfig; network?: Network };
 
-/** Renders like test-kit's `renderFragment`, with a network that can also fail or refuse with a custom body. */
+/** Renders like test-kit's `renderFragment`, with a network that can fail or refuse with a custom body. */
 export async function renderSite(ui: ReactElement, options: Options = {}) {
   const { element, router, network } = siteElement(ui, options);
   await act(async () => void render(element));

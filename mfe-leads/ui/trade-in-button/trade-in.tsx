@@ -22,7 +22,7 @@ type Props = FragmentProps<'leads/trade-in'>;
 const looks = { primary: 'solid', secondary: 'outline', quiet: 'ghost' } as const;
 const action: (typeof tradeInApi)['start'] = '/api/leads/valuations';
 
-/** Renders a link to a valuation for an available vehicle, or the first step itself if the site sets `leads.tradeIn.inline`. */
+/** A link to a valuation for an available vehicle; with `leads.tradeIn.inline` its first step. */
 export function Fragment({ vehicle, look = 'secondary' }: Props) {
   const site = useSite();
   const t = messages.use();
@@ -36,7 +36,7 @@ export function Fragment({ vehicle, look = 'secondary' }: Props) {
   );
 }
 
-/** Renders a plain form, so that the vehicle page needs no script for it: the response is the page of the next step. */
+/** A plain form, so the vehicle page needs no script for it: the response is the page of the next step. */
 function Inline({ vehicle }: Pick<Props, 'vehicle'>) {
   const site = useSite();
   const t = messages.use();

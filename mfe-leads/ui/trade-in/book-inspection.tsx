@@ -2,7 +2,7 @@ import { ButtonLink, Text } from '@forecourt/design-system';
 import { useSite } from '@forecourt/remote-kit';
 import { tradeInMessages } from './trade-in-messages.ts';
 
-/** Renders the link to book the inspection of an accepted vehicle; on a site without bookings, how it is arranged. */
+/** The link to book the inspection of an accepted vehicle; on a site without bookings, how it is arranged. */
 export function BookInspection() {
   const { serviceBooking } = useSite().leads;
   const t = tradeInMessages.use();

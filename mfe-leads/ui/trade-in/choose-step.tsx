@@ -10,8 +10,8 @@ import { useStepForm } from './use-step-form.ts';
 const action: (typeof tradeInApi)['start'] = '/api/leads/valuations';
 
 /**
- * Renders the manual choice of a vehicle. Make and model are in the address, so each choice loads the next list from the server; without
- * scripts a button does so. Year and badge are posted.
+ * Renders the manual choice of a vehicle. Make and model are in the address, so each choice loads the next
+ * list from the server; without scripts a button does so. Year and badge are posted.
  */
 export function ChooseStep(data: TradeInData) {
   const { page, valuation, carOfInterest, choices, chosen } = data;

@@ -7,7 +7,7 @@ import { tradeInMessages } from './trade-in-messages.ts';
 
 type Props = { valuation: Valuation; decision: DecisionState };
 
-/** Renders what the shopper decided about the offer, and how to change it until the dealer has received it. */
+/** What the shopper decided about the offer, and how to change it until the dealer has received it. */
 export function DecisionTaken({ valuation, decision }: Props) {
   const t = tradeInMessages.use();
   const format = useFormat();

@@ -5,7 +5,7 @@ import { tradeInMessages } from './trade-in-messages.ts';
 
 type Props = { offer: TradeInOffer; vehicle: ValuedVehicle };
 
-/** Renders the basis of an offer: the vehicles that were compared, and the calculation from the market value to the offer. */
+/** The basis of an offer: the compared vehicles, and the way from market value to offer. */
 export function OfferExplanation({ offer, vehicle }: Props) {
   const t = tradeInMessages.use();
   const format = useFormat();

@@ -6,7 +6,7 @@ import { Box, Button, Grid, Heading, Icon, Picture, Stack, Text } from '@forecou
 import { useApi, useFetched, useHydrated, useImageUrl } from '@forecourt/remote-kit';
 import { tradeInMessages } from './trade-in-messages.ts';
 
-/** Renders a picker for photos from the phone's camera or album, which are uploaded one after another. It requires scripts. */
+/** A picker for photos of camera or album, uploaded one after another. It requires scripts. */
 export function PhotoPicker({ valuationId }: { valuationId: string }) {
   const t = tradeInMessages.use();
   const id = useId();

@@ -15,7 +15,7 @@ import { tradeInMessages } from './trade-in-messages.ts';
 
 type Props = Pick<TradeInData, 'page' | 'carOfInterest'> & { valuation: Valuation };
 
-/** Renders the offer with its range, its last day and its basis, or why there is none; and the form for the shopper's decision. */
+/** The offer with its range, last day and basis, or why there is none; and the decision's form. */
 export function ResultStep({ page, carOfInterest, valuation }: Props) {
   const api = useApi();
   const { leads } = useSite();
@@ -85,8 +85,8 @@ function Offer({ page, carOfInterest, valuation }: Props) {
 const financeNames: Pick<typeof queryNames, 'tradeIn' | 'owing'> = { tradeIn: 'trade', owing: 'owing' };
 
 /**
- * Renders links to where the value can be used, the purchase of the vehicle of interest and the finance calculator; and back to the vehicle or
- * to the search.
+ * Renders links to where the value can be used, the purchase of the vehicle of interest and the finance
+ * calculator; and back to the vehicle or to the search.
  */
 function Onward({
   carOfInterest,

@@ -4,7 +4,7 @@ import type { Api } from '@forecourt/remote-kit';
 
 const path: (typeof leadsApi)['miscellaneous'] = '/api/miscellaneous';
 
-/** Stores the valuation's result under the column name "valuation", and logs success or failure, as the specification requires. */
+/** Stores the result under the column name "valuation", and logs the outcome, as specified. */
 export async function saveValuation(api: Api, valuation: Valuation): Promise<void> {
   try {
     await api.post(path, { ...valuation, column_name: 'valuation' });

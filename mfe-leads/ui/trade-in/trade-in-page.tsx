@@ -12,7 +12,7 @@ import { ResultStep } from './result-step.tsx';
 import { TradeInFaq } from './trade-in-faq.tsx';
 import { tradeInMessages, type TradeInMessages } from './trade-in-messages.ts';
 
-/** Renders a shopper's valuation, one step at a time. The address is its state, so that the shopper can return to each step. */
+/** A valuation, one step at a time. The address is its state, so that steps can be revisited. */
 function TradeInPage() {
   const data = useLoaderData<typeof loadTradeIn>();
   const t = tradeInMessages.use();

@@ -6,8 +6,8 @@ import { tradeInPath } from './load-trade-in.ts';
 import { tradeInMessages, type TradeInMessages } from './trade-in-messages.ts';
 
 /**
- * Handles a step's form. Without scripts it posts itself. With scripts it sends its fields, and continues on the page of the resulting
- * valuation.
+ * Handles a step's form. Without scripts it posts itself. With scripts it sends its fields, and continues on
+ * the page of the resulting valuation.
  */
 export function useStepForm(page: TradeInPage) {
   const api = useApi();

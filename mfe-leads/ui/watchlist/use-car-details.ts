@@ -5,8 +5,9 @@ import { useApi, useSite } from '@forecourt/remote-kit';
 import type { Favourite } from '../save-toggle/favourite.ts';
 
 /**
- * Returns the saved vehicles with their current state: those of the shopper's list on the server, else those that this browser has saved.
- * While the state is pending, and if it cannot be loaded, they are returned as they were stored.
+ * Returns the saved vehicles with their current state: those of the shopper's list on the server, else those
+ * that this browser has saved. While the state is pending, and if it cannot be loaded, they are returned as
+ * they were stored.
  */
 export function useCarDetails(list: Favourite[]): { cars: Favourite[]; hasFailed: boolean; retry(): void } {
   const api = useApi();

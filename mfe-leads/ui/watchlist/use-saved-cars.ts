@@ -20,15 +20,17 @@ import { stockNoun } from '../stock-noun.ts';
 type Kind = VehicleType | 'vehicle';
 
 /**
- * Returns the saved vehicles: this browser's favourites, or, if the site has a watchlist, the local copy of the signed-in shopper's, which
- * the shell updates. A change is shown at once and reverted if the server refuses it.
+ * Returns the saved vehicles: this browser's favourites, or, if the site has a watchlist, the local copy of
+ * the signed-in shopper's, which the shell updates. A change is shown at once and reverted if the server
+ * refuses it.
  */
 export function useSavedCars() {
   const { api } = useRuntime();
   const { slug, leads, stock } = useSite();
   const t = messages.use();
   const [list, setList] = useStored(storageNames.save, none);
-  // The calls for one vehicle are queued, so that the last change wins; `onServer` is what the server has until they end.
+  // The calls for one vehicle are queued, so that the last change wins; `onServer` is what the server has
+  // until they end.
   const calls = useRef(new Map<string, { last: Promise<void>; onServer: boolean }>());
 
   function change(entry: Favourite, isSaved: boolean) {

@@ -44,7 +44,7 @@ function WatchlistPage() {
   );
 }
 
-/** The server cannot know the saved vehicles, so it has not sent their styles: they come with the style system. */
+/** The server knows no saved vehicles and sent no styles: they come with the style system. */
 const LaterContent = lazy(async () => {
   await loadSystem();
   return { default: Content };

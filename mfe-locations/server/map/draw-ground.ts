@@ -6,14 +6,14 @@ import { groundStyle, outline } from './outline.ts';
 const height = 400;
 /** In pixels: finer detail of the coast is not visible. */
 const leastStep = 0.8;
-/** In pixels: how far the drawing extends beyond the frame, so that strokes along its border are not visible. */
+/** In pixels: how far the drawing extends beyond the frame, so strokes along its border are not visible. */
 const bleed = 4;
 
 type Line = [number, number][];
 
 /**
- * Draws the background of a map as SVG: sea, land and state borders, without labels. The scale is constant: a degree of longitude is
- * everywhere as wide as at the centre.
+ * Draws the background of a map as SVG: sea, land and state borders, without labels. The scale is constant: a
+ * degree of longitude is everywhere as wide as at the centre.
  */
 export function drawGround(view: MapView, site: Pick<TenantConfig, 'theme'>): string {
   const width = Math.round(height * view.ratio);

@@ -7,7 +7,7 @@ import { townNames, towns } from './towns.ts';
 type Point = { lat: number; long: number };
 type Size = { width: number; height: number };
 
-/** Beside a card's photo, for phones, and for a location's page. The map of a card is one zoom level farther out. */
+/** Beside a card's photo, for phones, and for a location's page. A card's is one zoom level farther out. */
 const sizes = {
   card: { width: 192, height: 270, farther: 1 },
   small: { width: 368, height: 207, farther: 0 },
@@ -18,7 +18,7 @@ type Site = Pick<TenantConfig, 'theme' | 'locale'>;
 /** The outline has a scale of 1:10,000,000; at a closer zoom its coast would be wrong. */
 const closestZoom = 8;
 const tile = 256;
-/** Draws where a place is as SVG: coast, state borders and towns from Natural Earth around a pin, in the site's colours. */
+/** A place as SVG: coast, borders and towns from Natural Earth around a pin, in the site's colours. */
 export function drawMap(place: Point, zoom: number, size: keyof typeof sizes, site: Site): string {
   const { width, height, farther } = sizes[size];
   const shownZoom = Math.min(closestZoom, zoom) - farther;

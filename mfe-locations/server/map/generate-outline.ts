@@ -1,6 +1,7 @@
 /**
- * Writes `outline.json`: Australia's coast at a scale of 1:10,000,000, the land around it and the borders of its states, from Natural
- * Earth's public-domain data. Run it manually when one of the packages changes: `pnpm --filter mfe-locations outline`.
+ * Writes `outline.json`: Australia's coast at a scale of 1:10,000,000, the land around it and the borders of
+ * its states, from Natural Earth's public-domain data. Run it manually when one of the packages changes:
+ * `pnpm --filter mfe-locations outline`.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';

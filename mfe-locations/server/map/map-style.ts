@@ -13,8 +13,9 @@ import { townNames, towns } from './towns.ts';
 type Site = Pick<TenantConfig, 'theme' | 'locale' | 'locations'>;
 
 /**
- * The style of the site's map that zooms, in its colours and without `glyphs`, so that labels are rendered with local fonts: a PMTiles
- * archive if the site's settings name one, otherwise coast, borders and towns from this server.
+ * The style of the site's map that zooms, in its colours and without `glyphs`, so that labels are rendered
+ * with local fonts: a PMTiles archive if the site's settings name one, otherwise coast, borders and towns
+ * from this server.
  */
 export function mapStyle(site: Site): StyleSpecification {
   const { style } = site.locations.map;

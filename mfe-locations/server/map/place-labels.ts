@@ -5,7 +5,7 @@ type Box = { left: number; right: number; top: number; bottom: number };
 /** Approximate width of a letter, height of a line, and distance from the dot, in pixels. */
 const [letter, line, gap] = [7.2, 16, 7];
 
-/** Places labels beside or below their dots, best-known towns first; skips a label that would overlap another or the pin in the centre. */
+/** Places labels beside or below dots, best-known towns first, without overlaps. */
 export function placeLabels(
   candidates: readonly Candidate[],
   { width, height }: { width: number; height: number },

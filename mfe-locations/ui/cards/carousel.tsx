@@ -9,7 +9,7 @@ import { messages } from '../messages.ts';
 /** The number of cards side by side from the large breakpoint up. */
 const besideEachOther = 3;
 
-/** A row of cards that scrolls by touch, wheel or keyboard, with or without JavaScript. Large screens show arrows instead of a hint. */
+/** A row of cards that scrolls, with or without JavaScript. Large screens show arrows. */
 export function Carousel({ label, children }: { label: string; children: ReactNode }) {
   const t = messages.use();
   const { direction } = useSite();
@@ -76,7 +76,7 @@ export function Carousel({ label, children }: { label: string; children: ReactNo
 const columnWidth = (count: number) =>
   `max((100% - ${count - 1}rem) / ${count}, min(100%, 20rem, max(88%, 15rem)))`;
 
-/** The row extends to the edges of the screen, so that cards are not cut off at an invisible line. Focus rings have room inside it. */
+/** The row reaches the screen's edges: no card is cut at an invisible line, focus rings have room. */
 const rowStyle = {
   overflowX: 'auto',
   overscrollBehaviorX: 'contain',

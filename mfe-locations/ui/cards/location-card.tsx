@@ -41,7 +41,7 @@ type Props = {
   department?: Department | undefined;
 };
 
-/** A location's card: photo and map, address, hours, rating if there is one, phone number and a link to its page. */
+/** A location's card: photo and map, address, hours, rating, phone number and a link to its page. */
 export function LocationCard({
   location: whole,
   distanceKm,

@@ -10,7 +10,7 @@ import { messages } from '../messages.ts';
 import { formatHours } from './format-hours.ts';
 import { HoursRow } from './hours-row.tsx';
 
-/** A button that opens the coming holidays in a dialog. It uses a native popover, which needs no script; Back closes it. */
+/** A button that opens the coming holidays in a dialog. A native popover without script; Back closes it. */
 export function HolidayHours({ location, today }: { location: Location; today: string | null }) {
   const t = messages.use();
   const format = useFormat();

@@ -2,7 +2,7 @@ import { Box } from '@forecourt/design-system';
 
 type Props = { term: string; note?: string | null; values: string[]; isToday?: boolean };
 
-/** A day and its opening hours, one line per time range. Which day is today is known after hydration: its style is in the server's HTML. */
+/** A day's opening hours, a line per range. Today is known after hydration; its style is sent. */
 export function HoursRow({ term, note, values, isToday = false }: Props) {
   return (
     <Box

@@ -7,7 +7,7 @@ import { messages } from '../messages.ts';
 import { openNow, type OpenNow } from './open-now.ts';
 import { useTimeZone } from './use-time-zone.ts';
 
-/** "Open now, until 5:30 pm". It depends on the current time, so it is rendered after mount into a reserved line. */
+/** "Open now, until 5:30 pm". Rendered after mount into a reserved line, by the time. */
 export function OpenNowLine({ location }: { location: Location }) {
   const timeZone = useTimeZone(location);
   const t = messages.use();

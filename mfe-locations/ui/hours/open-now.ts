@@ -30,7 +30,7 @@ export function openNow(place: Place, timeZone: string, now: Date): OpenNow {
   return { state: 'closed', opens: { days, date, weekday: weekdayOf(date), at: timeOf(next.open) } };
 }
 
-/** The open periods from yesterday on, as "2026-06-01T08:30". Hours that continue past midnight are one period. */
+/** Open periods from yesterday on, as "2026-06-01T08:30"; hours past midnight are one period. */
 function periodsOf(place: Place, today: string): Range[] {
   const periods: Range[] = [];
   for (let days = -1; days <= daysAhead; days += 1) {

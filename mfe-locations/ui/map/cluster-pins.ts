@@ -9,7 +9,7 @@ type Counted = Point & { name: string; count?: number };
 /** The least distance between two pins, as a fraction of the map's height. */
 const minDistance = 0.1;
 
-/** Merges pins that are near each other, those with the highest counts first; omits those outside the view. */
+/** Merges pins that are near each other, those with the highest counts first; without those outside. */
 export function clusterPins<Pin extends Counted>(
   pins: readonly Pin[],
   place: Camera['project'],

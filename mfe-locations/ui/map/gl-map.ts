@@ -23,7 +23,7 @@ type Options = {
   onLost(): void;
 };
 
-/** Loads maplibre and shows its map. @returns what removes it @throws Error without WebGL, or if style, tiles or worker do not load */
+/** Loads maplibre and shows its map. @returns what removes it @throws Error without WebGL or tiles */
 export async function startGlMap(options: Options, signal: AbortSignal): Promise<() => void> {
   const [{ addProtocol, Map: MapOfLibrary, setWorkerUrl }, { Protocol }] = await Promise.all([
     import('maplibre-gl'),

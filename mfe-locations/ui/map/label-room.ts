@@ -3,7 +3,7 @@ import type { Cluster } from './cluster-pins.ts';
 /** The approximate size of a label's letter and line, and of a pin, in pixels. */
 const [letter, line, dot] = [6.6, 18, 26];
 
-/** The clusters whose labels fit below them without overlapping another label or pin, the larger ones first. @param frame in pixels */
+/** The clusters whose labels fit below them, the larger ones first. @param frame in pixels */
 export function clustersWithLabel<Pin>(
   clusters: readonly Cluster<Pin>[],
   frame: { width: number; height: number },

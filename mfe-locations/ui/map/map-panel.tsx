@@ -22,8 +22,8 @@ export function hasMap(location: Location, { locations }: Pick<PublicTenant, 'lo
 }
 
 /**
- * The map of a location: embedded from the maps service if the site has a key, otherwise a picture of coast, borders and towns that links
- * to the street map. Renders nothing if the coordinates are missing.
+ * The map of a location: embedded from the maps service if the site has a key, otherwise a picture of coast,
+ * borders and towns that links to the street map. Renders nothing if the coordinates are missing.
  */
 export function MapPanel({ location, size = 'large' }: Props) {
   const site = useSite();

@@ -17,7 +17,7 @@ import { useGlMap } from './use-gl-map.ts';
 
 type Props = { title: string; pins: readonly MapPin[]; circle?: MapCircle };
 
-/** Pins on one map, fitted to them: it zooms and moves; near pins are one with a count, which opens when it is pressed. */
+/** Pins on one map, fitted to them; near pins are one with a count, which opens on a press. */
 export function PinMap({ title, pins, circle }: Props) {
   const hydrated = useHydrated();
   return (
@@ -34,7 +34,7 @@ export function PinMap({ title, pins, circle }: Props) {
       borderColor="line"
       bg="surface-sunken"
     >
-      {/* Hidden in the server's HTML, which thereby sends its styles; created again to be measured before it is painted. */}
+      {/* Hidden in the server's HTML for its styles; created again to be measured before paint. */}
       <div hidden={!hydrated}>
         <ZoomableMap key={JSON.stringify([hydrated, pins, circle])} pins={pins} circle={circle} />
       </div>

@@ -11,8 +11,9 @@ const siteStyle: (typeof locationsApi)['mapStyle'] = '/api/locations/map-style.j
 const closestZoom = { outline: 9, streets: 19 };
 
 /**
- * The camera of maplibre's map once it is shown in `container`, null until then and where it fails: without WebGL, or if its style does not
- * load. A site with a style of its own loads it when the map is seen, others on the first press, since the drawn map shows the same.
+ * The camera of maplibre's map once it is shown in `container`, null until then and where it fails: without
+ * WebGL, or if its style does not load. A site with a style of its own loads it when the map is seen, others
+ * on the first press, since the drawn map shows the same.
  */
 export function useGlMap(frame: RefObject<HTMLElement | null>, view: MapView, ratio: number) {
   const { locations } = useSite();

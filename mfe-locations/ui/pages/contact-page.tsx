@@ -32,7 +32,7 @@ type Data = {
   settings: SiteSettings | null;
 };
 
-/** `/contact` for the site, `/contact-us/{slug}` for one location: contact details and the general enquiry, which goes to that location. */
+/** `/contact` for the site, `/contact-us/{slug}` for a location: details and its general enquiry. */
 function ContactPage() {
   const data = useLoaderData() as Data;
   return data.isOwn ? (

@@ -16,7 +16,7 @@ import { LocationView } from './location-view.tsx';
 
 type Data = LocationList & { found: FoundLocations; chosen: string | null };
 
-/** All locations in the layout that the site chose: a single location, a filtered grid, or tabs with a map each. */
+/** All locations in the site's layout: a single location, a filtered grid, or tabs with a map each. */
 function DealershipsPage() {
   const { locations, settings, found, chosen } = useLoaderData() as Data;
   const { section } = useSite().locations;

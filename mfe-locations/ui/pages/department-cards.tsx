@@ -11,7 +11,7 @@ import { PhoneButton } from '../phone/phone-button.tsx';
 import { CalendarLink } from './calendar-link.tsx';
 import { locationMessages } from './location-messages.ts';
 
-/** The departments of a location side by side, each with its hours, whether it is open now, and its number. */
+/** A location's departments side by side, each with its hours, whether it is open now, and its number. */
 export function DepartmentCards({ location }: { location: Location }) {
   const t = locationMessages.use();
   const kinds = departmentsOf(location);

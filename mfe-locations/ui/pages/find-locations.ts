@@ -28,9 +28,9 @@ export type FoundLocations = {
 const departments = ['sales', 'service', 'parts'] as const;
 
 /**
- * Finds the locations for the query in the URL (`?query=`). For a postcode it sorts all locations by distance; for other text it returns
- * those that match every word. If there is none, the text is looked up as a state or suburb, and all locations are sorted by their distance
- * from the state's capital or the suburb.
+ * Finds the locations for the query in the URL (`?query=`). For a postcode it sorts all locations by
+ * distance; for other text it returns those that match every word. If there is none, the text is looked up as
+ * a state or suburb, and all locations are sorted by their distance from the state's capital or the suburb.
  * An unknown postcode leaves the list unchanged. If a lookup fails, the text alone is matched.
  */
 export async function findLocations(
@@ -118,7 +118,7 @@ const capitalPostcodes: Record<StateCode, string> = {
 };
 const capitals = new Set(Object.values(capitalPostcodes));
 
-/** Finds the places of a name, a capital first, then the one that is nearest to any location; empty if the lookup fails. */
+/** Places of a name: a capital first, then the nearest to a location; empty after a failure. */
 async function findPlaces(api: Api, query: string, locations: Location[]): Promise<NamedPlaces['places']> {
   const { places } = await api
     .get<NamedPlaces>(searchApi.places(query))

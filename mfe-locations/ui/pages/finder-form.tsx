@@ -19,7 +19,7 @@ type Props = {
   isPending: boolean;
 };
 
-/** Suburb, department and make, kept in the address; the fields that could not change the list are omitted. */
+/** Suburb, department and make, kept in the address; without fields that could not change the list. */
 export function FinderForm({ path, all, found, nearMe, typing, isPending }: Props) {
   const t = messages.use();
   const mine = locationMessages.use();

@@ -1,8 +1,8 @@
 import { fullColumns, lastOfOddFillsRow } from '@forecourt/design-system';
 
 /**
- * Styles of a grid whose rows are full: as many columns as fit, also with enlarged text, and at most as many as `count`
- * fills. Two or three are on tablets; an odd last one of two columns is as wide as its row.
+ * Styles of a grid whose rows are full: as many columns as fit, also with enlarged text, and at most as many
+ * as `count` fills. Two or three are on tablets; an odd last one of two columns is as wide as its row.
  */
 export function fullRows(
   count: number,

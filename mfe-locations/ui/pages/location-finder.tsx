@@ -34,8 +34,8 @@ type Props = {
 };
 
 /**
- * A grid of locations, filtered by text or sorted by distance from a postcode or suburb. The query is in the URL, so that it works without JavaScript
- * and can be shared.
+ * A grid of locations, filtered by text or sorted by distance from a postcode or suburb. The query is in the
+ * URL, so that it works without JavaScript and can be shared.
  */
 export function LocationFinder({ title, intro, all, found, settings, path }: Props) {
   const t = messages.use();

@@ -16,7 +16,7 @@ import { locationJsonLd } from './location-json-ld.ts';
 import { LocationView } from './location-view.tsx';
 import { sharedPicture } from './shared-picture.ts';
 
-/** `/locations/{slug}`: the location with this slug, else the main location of the dealership with this slug. */
+/** `/locations/{slug}`: that location, else the main location of the dealership with this slug. */
 function LocationPage() {
   const { location, reviews, settings } = useLoaderData() as LocationDetail;
   return (

@@ -3,8 +3,8 @@ import type { Dealership, Location } from '@forecourt/contracts/locations/locati
 import { readState, stateNames, type StateCode } from '@forecourt/contracts/locations/states';
 
 /**
- * Locations whose name, dealership, suburb, state, postcode or make contains a word that begins with each word of the query; if there is
- * none, those in such a street.
+ * Locations whose name, dealership, suburb, state, postcode or make contains a word that begins with each
+ * word of the query; if there is none, those in such a street.
  */
 export function matchLocations(
   locations: Location[],

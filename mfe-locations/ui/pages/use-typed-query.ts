@@ -6,7 +6,7 @@ export type TypedQuery = {
   onSubmit(): void;
 };
 
-/** The text of the box follows the list's query, unless the shopper has typed since: an answer that arrives late does not replace it. */
+/** The box follows the list's query, unless the shopper has typed since. */
 export function useTypedQuery(query: string): TypedQuery {
   const input = useRef<HTMLInputElement>(null);
   const isTyped = useRef(false);

@@ -44,8 +44,9 @@ type Props = {
 };
 
 /**
- * The phone number, chosen by the site's rule, as a `tel:` link that logs event 25. On sites that mask numbers, a button first asks the
- * server for the number, which logs that; without JavaScript the button submits a form. Renders nothing (and warns) if there is no number.
+ * The phone number, chosen by the site's rule, as a `tel:` link that logs event 25. On sites that mask
+ * numbers, a button first asks the server for the number, which logs that; without JavaScript the button
+ * submits a form. Renders nothing (and warns) if there is no number.
  */
 export function PhoneButton({ callee, look = 'secondary', label, width = 'auto', source = {} }: Props) {
   const site = useSite();

@@ -13,8 +13,9 @@ import { useFormat, useSite } from '@forecourt/remote-kit';
 import { messages } from '../messages.ts';
 
 /**
- * Customer reviews: as many as the site's setting, the rest in a disclosure that works without JavaScript. Renders nothing if there are
- * none. Sample reviews say that they are samples; the others name where they were collected.
+ * Customer reviews: as many as the site's setting, the rest in a disclosure that works without JavaScript.
+ * Renders nothing if there are none. Sample reviews say that they are samples; the others name where they
+ * were collected.
  */
 export function Reviews({ reviews }: { reviews: Review[] }) {
   const { quantity } = useSite().locations.reviews;

@@ -14,7 +14,7 @@ import { PhoneButton } from '../phone/phone-button.tsx';
 
 const dealerLocator = '/dealer-locator';
 
-/** The location of a vehicle: the content of the `#vehicle-map` section. Renders nothing if the location is unknown. */
+/** A vehicle's location: the section `#vehicle-map`. Renders nothing if it is unknown. */
 export function Fragment({ vehicle }: FragmentProps<'locations/vehicle-location'>) {
   const site = useSite();
   const t = messages.use();
@@ -81,8 +81,8 @@ export function Fragment({ vehicle }: FragmentProps<'locations/vehicle-location'
 }
 
 /**
- * Finds the location of a vehicle. If it is hidden, the dealership's main location is used; if that is unknown, the section stays empty.
- * Other failures are thrown to the fragment's error boundary.
+ * Finds the location of a vehicle. If it is hidden, the dealership's main location is used; if that is
+ * unknown, the section stays empty. Other failures are thrown to the fragment's error boundary.
  */
 async function findLocation(
   api: Api,

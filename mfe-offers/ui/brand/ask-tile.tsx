@@ -4,7 +4,7 @@ import { brandMessages } from './brand-messages.ts';
 
 type Columns = Record<'base' | 'md' | 'lg', number>;
 
-/** Fills the cells that the brands leave empty in the last row. Renders nothing where none are, or without a page to ask on. */
+/** Fills the cells that the brands leave empty in the last row, with a link to a page to ask on. */
 export function AskTile({
   brands,
   columns,

@@ -17,7 +17,7 @@ type Props = {
   heading: 'h2' | 'h3';
 };
 
-/** A brand in the list: a picture of its range, its mark, and what there is of it. The whole tile is the link. */
+/** A brand in the list: picture, mark, and what there is of it. The whole tile is the link. */
 export function BrandTile({ summary, priority, columns, heading }: Props) {
   const { brand, picture, models, inStock } = summary;
   const site = useSite();

@@ -22,7 +22,7 @@ import { brandMessages } from './brand-messages.ts';
 
 const stockShown = 3;
 
-/** A brand's page: its story, models, stock, offers, locations and service. Each part is omitted if there is nothing of it. */
+/** Its story, models, stock, offers, locations and service. Only parts with content. */
 export function BrandView({ brand, models, offers, inStock }: BrandData) {
   const format = useFormat();
   const t = brandMessages.use();
@@ -137,7 +137,7 @@ function BrandHead({ brand, stock, hasModels }: HeadProps) {
   );
 }
 
-/** What the workshops do for a brand, with the ways to use it. Renders nothing on a site without service pages. */
+/** What the workshops do for a brand, with the ways to use it. Nothing without service pages. */
 function BrandService({ brand }: { brand: Brand }) {
   const t = brandMessages.use();
   const owned = useOwned();

@@ -17,7 +17,7 @@ import { BrandTile } from './brand-tile.tsx';
 
 const groups = ['cars', 'motorcycles', 'trucks', 'group'] as const;
 
-/** `/brands`: all brands as tiles, grouped by kind; the heading of a kind is omitted if it is the only one. */
+/** `/brands`: all brands as tiles, grouped by kind; without a heading if there is one kind. */
 function BrandsPage() {
   const brands = useLoaderData() as BrandSummary[];
   const t = messages.use();
@@ -73,7 +73,7 @@ function BrandsPage() {
   );
 }
 
-/** One brand fills the page; of several, as many are side by side as leave the fewest cells of the last row empty. */
+/** One brand fills the page; of several, as many share a row as leave the fewest cells empty. */
 const columnsOf = (count: number) =>
   count === 1
     ? { base: 1, md: 1, lg: 1 }

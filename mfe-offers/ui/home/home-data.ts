@@ -18,7 +18,7 @@ export type HomeData = {
   utcOffsetMs: number;
 };
 
-/** Loads only what the site's sections use. A failed request gives an empty list, which hides its section only. */
+/** Loads only what the site's sections use. A failed request hides its section only. */
 export async function loadHome(
   site: Pick<PublicTenant, 'home' | 'locations' | 'offers'>,
   api: Api,

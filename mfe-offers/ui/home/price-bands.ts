@@ -1,6 +1,6 @@
 export type PriceBand = { min?: number; max?: number };
 
-/** The search link of a price band, in the query format of the search page: `price=5000-10000`, either side may be empty. */
+/** The search link of a price band: `price=5000-10000`, either side may be empty. */
 export function priceLink({ min, max }: PriceBand): string {
   return `/search/new-used-and-demo-cars?price=${min ?? ''}-${max ?? ''}`;
 }

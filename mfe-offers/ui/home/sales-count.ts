@@ -3,8 +3,9 @@ import type { PublicTenant } from '@forecourt/contracts/tenant/tenant-config';
 type CounterSettings = Pick<PublicTenant['offers']['salesCounter'], 'perDay' | 'secondsEach'>;
 
 /**
- * The number of sales since the start of the month in a time zone with this UTC offset. A past day counts `perDay`; today counts one per
- * `secondsEach`, at most `perDay` (specification document 2 section 9, "Sales counter").
+ * The number of sales since the start of the month in a time zone with this UTC offset. A past day counts
+ * `perDay`; today counts one per `secondsEach`, at most `perDay` (specification document 2 section 9, "Sales
+ * counter").
  */
 export function salesThisMonth(
   { perDay, secondsEach }: CounterSettings,

@@ -15,7 +15,7 @@ export function Fragment({ title }: FragmentProps<'offers/latest'>) {
 
 const most = 3;
 
-/** One column for each offer, and fewer where one would be narrower than 18.25 rem: three from the breakpoint `lg` on. */
+/** A column for each offer, fewer where narrower than 18.25 rem: three from the breakpoint `lg` on. */
 const columns = (count: number) =>
   `repeat(auto-fit, minmax(max(calc((100% - ${count - 1} * var(--fc-spacing-6)) / ${count}), min(100%, 18.25rem)), 1fr))`;
 

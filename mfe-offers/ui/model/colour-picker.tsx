@@ -9,7 +9,7 @@ type Props = { name: string; colours: ModelColour[] };
 /** What the picture at the head of a model's page is wide. */
 export const headSizes = '(min-width: 992px) 58vw, 100vw';
 
-/** The model in one colour at a time, chosen by swatches. Without scripts it stays in its first colour, with the names of all. */
+/** The model in one colour at a time, chosen by swatches. Without scripts the first, with all names. */
 export function ColourPicker({ name, colours }: Props) {
   const t = modelMessages.use();
   const images = useImageUrl();

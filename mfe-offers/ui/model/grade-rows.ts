@@ -2,7 +2,7 @@ import type { ModelGrade } from '@forecourt/contracts/offers/offer';
 
 export type GradeRow = { label: string; values: (string | null)[] };
 
-/** The specifications of a model's grades: those that all share, and those in which they differ, in the order of the first that has them. */
+/** The specifications that all grades share, and those that differ, in the order of the first. */
 export function compareGrades(grades: readonly Pick<ModelGrade, 'specifications'>[]): {
   shared: { term: string; value: string }[];
   different: GradeRow[];

@@ -5,7 +5,7 @@ import { compareGrades } from './grade-rows.ts';
 import { modelMessages } from './model-messages.ts';
 import { orderPath } from './order-path.ts';
 
-/** The grades side by side with their prices and what differs, then what all have. On phones the columns scroll sideways. */
+/** The grades side by side: prices, what differs, what all have. On phones the columns scroll sideways. */
 export function GradeTable({ model, grades }: { model: Model; grades: ModelGrade[] }) {
   const t = modelMessages.use();
   const format = useFormat();

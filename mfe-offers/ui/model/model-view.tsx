@@ -22,7 +22,7 @@ import { modelMessages } from './model-messages.ts';
 
 const stockShown = 3;
 
-/** A model's page: what it is, its grades, colours and pictures, offers, and its stock. A coming model has a form to register interest. */
+/** A model's page: grades, colours, pictures, offers, stock; a form for a coming model. */
 export function ModelView({ model, offers, hasStock }: { model: Model; offers: Offer[]; hasStock: boolean }) {
   const source = contentSource(useSite(), 'offers', 'models', model.id);
   const t = messages.use();

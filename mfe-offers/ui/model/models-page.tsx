@@ -24,7 +24,7 @@ import { bodiesOf, hasBody } from './model-bodies.ts';
 
 type Data = { models: Model[]; body: string | null };
 
-/** `/models?body=SUV`: the model directory of the search domain; if that fails, a plain list by body type and make. */
+/** `/models?body=SUV`: the model directory of the search domain; else a plain list. */
 function ModelsPage() {
   const { models, body } = useLoaderData() as Data;
   const t = messages.use();

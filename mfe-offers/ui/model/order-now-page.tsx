@@ -35,7 +35,7 @@ type Data = {
   choice: Choice;
 };
 
-/** `/models/order-now?model_id&model_name&grade&colour`: a form of the leads domain for a quote, an order or interest. */
+/** `/models/order-now?model_id&model_name&grade&colour`: a form for a quote, an order or interest. */
 function OrderNowPage() {
   const { model, models, choice } = useLoaderData() as Data;
   const t = messages.use();

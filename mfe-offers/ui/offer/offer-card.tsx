@@ -8,7 +8,7 @@ import { ExpandableText } from '../prose/expandable-text.tsx';
 import { OfferActions } from './offer-actions.tsx';
 import { OfferPrices } from './offer-prices.tsx';
 
-/** From this width of the card, its text is beside its picture: with its description, it is as high as the picture only there. */
+/** From this width of the card, its text is beside its picture, and as high as it. */
 const rowFrom = (isWhole: boolean) => `@container (min-width: ${isWhole ? '58rem' : '42rem'})`;
 
 type Props = {
@@ -21,7 +21,7 @@ type Props = {
   fillsRow: boolean;
 };
 
-/** An offer in the list of the page: picture, name and prices; `whole` adds the description, disclaimer and buttons. */
+/** An offer in the list: picture, name, prices; `whole` adds the description, disclaimer and buttons. */
 export function OfferCard({ offer, priority = false, whole = false, beside, fillsRow }: Props) {
   const site = useSite();
   const images = useImageUrl();

@@ -40,7 +40,7 @@ export function OfferPrices({ prices }: { prices: Offer['prices'] }) {
 
 const namesComparison = /comparison|للمقارنة|نسبة المقارنة/i;
 
-/** The warning that must accompany a comparison rate: a link to it, or its text if the site has no finance page. */
+/** The warning that must accompany a comparison rate: a link, or its text without a finance page. */
 function Warning() {
   const { finance, locale } = useSite();
   const owned = useOwned();

@@ -7,8 +7,8 @@ import { useImageUrl, useOwned, useRemoteData, useSite } from '@forecourt/remote
 const grounds = { brand: 'brand', dark: 'inverse', light: undefined } as const;
 
 /**
- * A promotion among search results, as tall as the other cards. Renders nothing if it is not current, or if its link is not a page of this
- * site.
+ * A promotion among search results, as tall as the other cards. Renders nothing if it is not current, or if
+ * its link is not a page of this site.
  */
 export function Fragment({ id }: FragmentProps<'offers/promo-card'>) {
   const site = useSite();

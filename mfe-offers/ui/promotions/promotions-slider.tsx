@@ -8,7 +8,7 @@ import { Box, Flex, Heading, Icon, IconButton, Link, Picture, Text } from '@fore
 import { useFormat, useImageUrl, useSite } from '@forecourt/remote-kit';
 import { messages } from '../messages.ts';
 
-/** Specification, document 2 section 9: 1920 wide, 540 high, 700 on a model's page. Phones use a taller ratio. */
+/** Specification, document 2 section 9: 1920 wide, 540 high, 700 on a model's page. Taller on phones. */
 const shapes = {
   page: { base: '4 / 3', md: '1920 / 540' },
   model: { base: '4 / 3', md: '1920 / 700' },
@@ -16,7 +16,7 @@ const shapes = {
 
 type Props = { label: string; offers: Offer[]; variant: keyof typeof shapes };
 
-/** Offers as wide pictures, one at a time, moved by swipe, keyboard or arrows. Renders nothing if there are none. */
+/** Offers as wide pictures, one at a time, moved by swipe, keyboard or arrows. Nothing without any. */
 export function PromotionsSlider({ label, offers, variant }: Props) {
   const t = messages.use();
   const site = useSite();

@@ -42,7 +42,7 @@ export function htmlToText(html: string): string {
     .join(' ');
 }
 
-/** Cuts a text at `cutAt` characters if it is longer than `longerThan`; null if it is short enough to be shown whole. */
+/** Cuts a text longer than `longerThan` at `cutAt` characters; null if it can be shown whole. */
 export function shorten(text: string, cutAt: number, longerThan = cutAt): string | null {
   return text.length > longerThan ? `${text.slice(0, cutAt).trimEnd()}…` : null;
 }

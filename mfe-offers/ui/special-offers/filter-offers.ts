@@ -32,7 +32,7 @@ export function readChoice(parameters: URLSearchParams): OfferChoice {
   );
 }
 
-/** The offers that match every choice. An offer without a condition, body or location applies to all of them. */
+/** The offers that match every choice. Without a condition, body or location it applies to all. */
 export function filterOffers(offers: readonly Offer[], choice: OfferChoice): Offer[] {
   return offers.filter((offer) =>
     offerFilters.every((filter) => {

@@ -7,7 +7,7 @@ import { offerMessages } from './offer-messages.ts';
 
 const filters: OfferFilter[] = ['topic', 'type', 'body', 'location'];
 
-/** Condition, body, location and topic as a form in the address; only what distinguishes the offers. Renders nothing if nothing does. */
+/** Condition, body, location and topic as a form in the address; only what distinguishes offers. */
 export function OfferFilterForm({ offers, choice }: { offers: readonly Offer[]; choice: OfferChoice }) {
   const t = offerMessages.use();
   const { locale } = useSite();

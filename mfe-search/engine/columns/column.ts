@@ -58,7 +58,7 @@ export class Column {
     return found;
   }
 
-  /** The documents with exactly this code: a faster `matching` for the most common filter, without the table. */
+  /** The documents with exactly this code: a faster `matching` for the most common filter. */
   *matchingCode(target: number, size: number): SearchSteps<Bitset> {
     if (this.#lists.length > 0) {
       const marks = new Uint8Array(this.dictionary.size);
@@ -110,7 +110,8 @@ export class Column {
 
   /** By code: how many of these documents have it. The documents must be in ascending order. */
   *count(documents: Int32Array): SearchSteps<Uint32Array> {
-    // An additional first element counts the documents without a value, so that the common case needs no branch.
+    // An additional first element counts the documents without a value, so that the common case needs no
+    // branch.
     const counts = new Uint32Array(this.dictionary.size + 1);
     const last = documents.at(-1) ?? 0;
     this.#codes.reserve(last + 1);
@@ -154,8 +155,8 @@ export class Column {
     return 0;
   }
 
-  // Numbers are their own cost. If there are strings, the cost is the rank of the value among all values: few, because prices, dates and
-  // distances are numbers.
+  // Numbers are their own cost. If there are strings, the cost is the rank of the value among all values:
+  // few, because prices, dates and distances are numbers.
   *#costsByCode(descending: boolean): SearchSteps<Float64Array> {
     const kind = descending ? 'descending' : 'ascending';
     const { dictionary } = this;

@@ -1,6 +1,6 @@
 import { normalizeFacet, type Scalar } from './read-attribute.ts';
 
-/** The distinct values of a column, numbered in order of arrival. Strings with the same normalised form are one value. */
+/** The distinct values of a column, numbered in order of arrival. Equally normalised strings are one. */
 export class Dictionary {
   /** By code: the number, or NaN if the value is a string. */
   readonly numbers: number[] = [];

@@ -7,8 +7,8 @@ export interface AttributeReading {
 }
 
 /**
- * Reads `manufacturer.name` from nested objects, from arrays of objects, and from a key that contains the dot. Booleans are read as "true"
- * and "false", as filters compare them.
+ * Reads `manufacturer.name` from nested objects, from arrays of objects, and from a key that contains the
+ * dot. Booleans are read as "true" and "false", as filters compare them.
  */
 export function readAttribute(document: Record<string, unknown>, path: string): AttributeReading {
   if (Object.hasOwn(document, path)) return readLeaf(document[path]);

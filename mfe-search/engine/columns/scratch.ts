@@ -1,5 +1,6 @@
-// A search over 200,000 documents needs some megabytes of arrays for a few milliseconds. Allocating them each time would cause a full
-// garbage collection every few dozen searches, so they are reused. A search that pauses takes its arrays with it.
+// A search over 200,000 documents needs some megabytes of arrays for a few milliseconds. Allocating them each
+// time would cause a full garbage collection every few dozen searches, so they are reused. A search that
+// pauses takes its arrays with it.
 interface Scratch {
   integers: Int32Array[];
   floats: Float64Array[];
@@ -42,7 +43,7 @@ export function reclaimScratch(): void {
   scratch.lentFloats = 0;
 }
 
-/** Keeps the borrowed arrays of a search that pauses from other searches. @returns a function that gives them back when it continues */
+/** Keeps a paused search's arrays from others. @returns a function that gives them back */
 export function pauseScratch(): () => void {
   const paused = scratch;
   scratch = createScratch();

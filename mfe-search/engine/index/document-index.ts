@@ -59,7 +59,7 @@ export class DocumentIndex {
     await this.#compact();
   }
 
-  /** When many documents are dead, copies the living ones to a new segment, in slices, and then replaces the old one. */
+  /** When many documents are dead, copies the living ones in slices to a new segment. */
   async #compact(): Promise<void> {
     if (!this.segment.wantsCompaction) return;
     const next = new Segment(this.settings);

@@ -24,8 +24,8 @@ export type SegmentPart =
 const documentsPerPart = 1000;
 
 /**
- * Documents with their columns and words. Documents are only appended, initially dead. A write makes them alive and kills those that they
- * replace in one step, so that a search sees all of a write or nothing of it.
+ * Documents with their columns and words. Documents are only appended, initially dead. A write makes them
+ * alive and kills those that they replace in one step, so that a search sees all of a write or nothing of it.
  */
 export class Segment {
   readonly text: TextIndex;
@@ -106,7 +106,7 @@ export class Segment {
     return dead > 1000 && dead > this.aliveCount / 2;
   }
 
-  /** Everything of the segment, in parts that take a few milliseconds each. The segment must not change meanwhile. */
+  /** The segment in parts of a few milliseconds. The segment must not change meanwhile. */
   *dump(): Generator<SegmentPart> {
     const { size } = this;
     yield {

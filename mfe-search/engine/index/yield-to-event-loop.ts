@@ -1,6 +1,6 @@
 const sliceMs = 8;
 
-/** Returns a function for long loops: awaiting it yields to the event loop when the loop has blocked the thread for a while. */
+/** A function for long loops: awaiting it yields to the event loop after a while. */
 export function createYield(): () => Promise<void> | undefined {
   let since = performance.now();
   return () => {

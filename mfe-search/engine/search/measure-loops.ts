@@ -8,10 +8,11 @@ import { searchSteps } from './run-search.ts';
 
 /** What the worker is started with. */
 export type LoopsOptions = { vehicles: number; facets: string[] };
-/** The number of vehicles found, and per part of the search how often its most frequent statement was executed. */
+/** Vehicles found, and per part of the search how often its most frequent statement was executed. */
 export type Loops = { count: number; loops: number[] };
 
-// In a thread of its own: the cost of reading the coverage grows with all code that the thread has ever loaded.
+// In a thread of its own: the cost of reading the coverage grows with all code that the thread has ever
+// loaded.
 const { vehicles, facets } = workerData as LoopsOptions;
 const index = new DocumentIndex({
   filterableAttributes: [...facets, 'tenant', '_geo'],
@@ -46,7 +47,7 @@ function measure(query: Partial<SearchQuery>): Loops {
   }
 }
 
-/** How often the most frequent statement of the engine was executed since the last call: the length of its longest loop. */
+/** Executions of the engine's most frequent statement since the last call: the length of its longest loop. */
 function longestLoop(): number {
   let longest = 0;
   session.post('Profiler.takePreciseCoverage', (error, taken?: Profiler.TakePreciseCoverageReturnType) => {

@@ -8,8 +8,9 @@ import { sortInParts } from './sort-in-parts.ts';
 const byNumber = (a: number, b: number): number => (a < b ? -1 : a > b ? 1 : 0);
 
 /**
- * The places from `start` to before `end` of `total` in the order of the costs. Each cost is evaluated only for places that the previous
- * costs left tied at one of these ends, and only places between them are sorted, so that a late page costs little more than the first.
+ * The places from `start` to before `end` of `total` in the order of the costs. Each cost is evaluated only
+ * for places that the previous costs left tied at one of these ends, and only places between them are sorted,
+ * so that a late page costs little more than the first.
  * @param weight how many items the cost of a place is worth
  */
 export function* placesBetween(

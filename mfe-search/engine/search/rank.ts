@@ -82,7 +82,8 @@ function placeCost(hit: number): number {
   return attributeOfSpot(spot) * (maxPositionBucket + 1) + Math.min(positionOfSpot(spot), maxPositionBucket);
 }
 
-// Words that are adjacent anywhere count as adjacent; otherwise the distance between their best positions is used.
+// Words that are adjacent anywhere count as adjacent; otherwise the distance between their best positions is
+// used.
 function proximity(match: TextMatch): Cost {
   const { documents, hits, adjacent } = match;
   return (place) => {

@@ -4,7 +4,7 @@ import type { TimeBudget } from './time-budget.ts';
 
 const sliceMs = 8;
 
-/** Runs the parts of a search, and lets other requests run when they have held the thread for a while. `spent` receives the time of each slice. */
+/** Runs a search in slices, with other requests between them. `spent` receives each slice's time. */
 export async function runInSlices<T>(
   steps: SearchSteps<T>,
   budget: TimeBudget,

@@ -1,7 +1,7 @@
 /** Parts of a search; other requests may be answered between two of them. */
 export type SearchSteps<T> = Generator<void, T>;
 
-/** Vehicles, words or values that one part handles: a few milliseconds at most, whatever the size of the index. */
+/** Vehicles, words or values that one part handles: a few milliseconds, whatever the index's size. */
 export const itemsPerPart = 8_192;
 
 /**

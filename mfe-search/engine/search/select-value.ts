@@ -1,7 +1,7 @@
 import { borrowFloats } from '../columns/scratch.ts';
 import { inParts, type SearchSteps } from './search-steps.ts';
 
-/** The value at a position of the ascending order of `values`, which stay as they are. Infinite values are allowed, NaN is not. */
+/** The value at a position of the sorted `values`, which stay as they are; NaN is not allowed. */
 export function* selectValue(values: Float64Array, position: number): SearchSteps<number> {
   const left = borrowFloats(values.length);
   left.set(values);

@@ -1,4 +1,4 @@
-/** Limits the time that the searches of one request occupy the thread; waiting between them does not count. */
+/** Limits the time that the searches of one request occupy the thread; waiting does not count. */
 export class TimeBudget {
   readonly #mostMs: number;
   #spentMs = 0;

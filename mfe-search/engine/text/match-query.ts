@@ -9,7 +9,7 @@ export interface TextMatch {
   documents: Int32Array;
   /** By word: the hits in all documents. */
   hits: WordHits[];
-  /** By word of `hits` except the first: the documents in which it directly follows the previous word anywhere. */
+  /** By word of `hits` after the first: documents in which it directly follows the previous word anywhere. */
   adjacent: Bitset[];
 }
 

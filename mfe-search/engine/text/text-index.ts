@@ -21,7 +21,7 @@ const maxPosition = attributeUnit - 1;
 export const maxPrefixLength = 2;
 const gapBetweenValues = 8;
 
-/** Encodes document, attribute and position in one number, so that a posting is a plain array sorted by document. */
+/** Encodes document, attribute and position in one number: postings are plain arrays sorted by document. */
 export function place(document: number, attribute: number, position: number): number {
   return document * documentUnit + attribute * attributeUnit + position;
 }
@@ -69,12 +69,12 @@ export class TextIndex {
     return this.#lengths[attribute]?.get(document) ?? 0;
   }
 
-  /** The positions of words with this prefix of one or two letters: only the first in each attribute of a document. */
+  /** The positions of words with this prefix of one or two letters: the first in each attribute. */
   beginning(letters: string): Posting {
     return this.#beginnings.get(letters) ?? [];
   }
 
-  /** The words and their positions in the documents below `size`, in parts that take a few milliseconds each. */
+  /** Words and their positions in documents below `size`, in parts that take a few milliseconds each. */
   *dump(size: number): Generator<TextPart> {
     yield { lengths: this.#lengths.map((lengths) => lengths.values.slice(0, size)) };
     for (const [name, postings] of [

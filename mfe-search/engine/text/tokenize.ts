@@ -25,7 +25,7 @@ const letterForms: Record<string, string> = {
   '\u0649': '\u064a',
 };
 
-/** Writers use these letter forms interchangeably, and stretch words with a line. Both rows of Arabic digits become ASCII digits. */
+/** Interchangeable forms of letters; words may be stretched. Arabic digits become ASCII. */
 function plainArabic(letter: string): string {
   return letterForms[letter] ?? String(letter.charCodeAt(0) & 0x0f);
 }

@@ -5,7 +5,7 @@ import { Vocabulary } from './vocabulary.ts';
 
 const word = fc.string({ unit: fc.constantFrom('a', 'b', 'c', '1'), minLength: 1, maxLength: 9 });
 
-/** The distance from the word to `other`, or with `prefix` to the nearest prefix of `other`. A wrong first letter counts twice. */
+/** The distance from the word to `other` or its nearest prefix. A wrong first letter counts twice. */
 function typosBetween(word: string, other: string, prefix: boolean): number {
   let row = firstRow(word);
   let before: Row | null = null;

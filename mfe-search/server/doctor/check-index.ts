@@ -16,7 +16,7 @@ const Progress = z.object({ position: z.number(), pending: z.number() });
 const timeToFollowMs = 5_000;
 const remedy = 'pnpm forecourt search reindex rebuilds it while the site runs';
 
-/** Checks the saved index or the search server, and whether the index of the running site follows the stock. */
+/** Checks the saved index or the search server, and whether the site's index follows the stock. */
 export const checkIndex: DomainCheck = (options) => checkIndexes(options, timeToFollowMs);
 
 /** @param followMs how long the running site may take to read changes */

@@ -5,29 +5,31 @@ import { readState, stateNames } from '@forecourt/contracts/locations/states';
 
 type Place = Omit<PostcodePlace, 'approximate'>;
 
-/** Coordinates of Australia's postcodes and suburbs, as far as the built-in table (or the file that replaces it) contains them. */
+/** Coordinates of Australia's postcodes and suburbs, of the built-in table or the file in its place. */
 export type Gazetteer = {
   /**
-   * The place of a postcode. A missing postcode gets the place of the nearest number, marked as approximate. Null if there is none nearby.
+   * The place of a postcode. A missing postcode gets the place of the nearest number, marked as approximate.
+   * Null if there is none nearby.
    */
   byPostcode(postcode: string): PostcodePlace | null;
   /** The place of a suburb or town in a state ("NSW" in any case). */
   bySuburb(suburb: string, state: string): Place | null;
   /**
-   * The places that a shopper can mean by a suburb's name, with or without a state or postcode: those of exactly this name, otherwise
-   * those whose name begins with it. At most one of each state.
+   * The places that a shopper can mean by a suburb's name, with or without a state or postcode: those of
+   * exactly this name, otherwise those whose name begins with it. At most one of each state.
    */
   byName(text: string): Place[];
 };
 
-/** Postcodes of one delivery area are consecutive: numbers within this distance are in the same part of town. */
+/** Postcodes of one delivery area are consecutive: numbers within this distance are in one part of town. */
 const nearNumbers = 6;
 const ownTable = join(import.meta.dirname, 'places');
 /** Postcodes that only post office boxes and large receivers have, with the place of their post office. */
 const ownBoxes = join(import.meta.dirname, 'post-office-boxes.tsv');
 
 /**
- * @param file a GeoNames postal code file of Australia (`AU.txt`, tab-separated) instead of the built-in table
+ * @param file a GeoNames postal code file of Australia (`AU.txt`, tab-separated) instead of the built-in
+ * table
  * @throws Error if the file cannot be read or contains no place
  */
 export function openGazetteer(file?: string): Gazetteer {
@@ -111,8 +113,8 @@ const suburbKey = (suburb: string, state: string) =>
   `${suburb.trim().toLowerCase()}|${state.trim().toLowerCase()}`;
 
 /**
- * Reads one file per state, with lines of postcode, place, latitude and longitude to a hundredth of a degree. The first place of a postcode
- * is its location.
+ * Reads one file per state, with lines of postcode, place, latitude and longitude to a hundredth of a degree.
+ * The first place of a postcode is its location.
  */
 const readOwnTable = (): Place[] =>
   readdirSync(ownTable)
@@ -135,7 +137,7 @@ function placeOf([postcode = '', place = '', lat, lng]: string[], state: string)
   return { postcode, place, state, lat: Number(lat), lng: Number(lng) };
 }
 
-/** https://download.geonames.org/export/zip/readme.txt: country, postcode, place, state, its code, county, code, community, code, latitude, longitude. */
+/** GeoNames' readme.txt: country, postcode, place, state, code, county, code, community, code, position. */
 function readGeoNames(file: string): Place[] {
   return readFileSync(file, 'utf8')
     .split('\n')

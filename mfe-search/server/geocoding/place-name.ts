@@ -1,6 +1,6 @@
 const smallWords = new Set(['of', 'the', 'on', 'in', 'by', 'and', 'via']);
 
-/** Writes a place's name, given in capitals, as on a map: `MCDOWALL` as `McDowall`, `O’CONNOR` as `O'Connor`, `1770` unchanged. */
+/** Writes a name in capitals as on a map: `MCDOWALL` as `McDowall`, `O’CONNOR` as `O'Connor`. */
 export function placeName(capitals: string): string {
   return capitals
     .trim()

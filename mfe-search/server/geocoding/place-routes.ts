@@ -18,8 +18,8 @@ const config = { rateLimit: { max: 120, timeWindow: '1 minute' } };
 type Options = { geocode: Geocoder; gazetteer: Gazetteer };
 
 /**
- * `GET /api/search/postcodes/:postcode`: the place of a postcode; 404 `unknown_postcode` if it is unknown. `GET /api/search/places?query=`:
- * the suburbs and towns of a name.
+ * `GET /api/search/postcodes/:postcode`: the place of a postcode; 404 `unknown_postcode` if it is unknown.
+ * `GET /api/search/places?query=`: the suburbs and towns of a name.
  */
 export async function placeRoutes(app: FastifyInstance, { geocode, gazetteer }: Options): Promise<void> {
   app.get('/api/search/postcodes/:postcode', { config }, async (request, reply) => {

@@ -25,7 +25,7 @@ export async function readChanges(
 /** Whether a feed ends before a position in it: the database was restored as it was earlier. */
 const isBefore = ({ newest }: VehicleChanges, position: number) => newest !== undefined && newest < position;
 
-/** Whether changes of the feed are not yet in the index: 0 if everything is searchable, otherwise at least 1. */
+/** Whether changes are not yet in the index: 0 if everything is searchable, otherwise at least 1. */
 export async function countPending(services: ServiceClient, position: number): Promise<number> {
   const page = VehicleChanges.parse(await services.get(vehicleApi.changes(position, 1), null));
   return isBefore(page, position) ? 1 : page.changes.length;

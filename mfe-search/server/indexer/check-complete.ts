@@ -1,6 +1,7 @@
 /**
- * Creates a check that fails until the index has caught up with the feed once: a new or restored installation would show lists
- * without most of its vehicles. Later changes are indexed while it serves, so they do not count.
+ * Creates a check that fails until the index has caught up with the feed once: a new or restored installation
+ * would show lists without most of its vehicles. Later changes are indexed while it serves, so they do not
+ * count.
  */
 export function createCompleteCheck(
   readPosition: () => Promise<{ sequence: number }>,
@@ -16,7 +17,8 @@ export function createCompleteCheck(
     try {
       pending = await countPending(sequence);
     } catch (error) {
-      // Without the feed, the saved index is the best there is; one that is being filled is not. It is asked again next time.
+      // Without the feed, the saved index is the best there is; one that is being filled is not. It is asked
+      // again next time.
       if (openedAt > 0 && sequence === openedAt) return;
       throw error;
     }

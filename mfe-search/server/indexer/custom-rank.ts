@@ -6,8 +6,8 @@ type Ranked = Pick<Vehicle, 'status' | 'sold' | 'photos_count' | 'created_at' | 
 const dayMs = 86_400_000;
 
 /**
- * The default order of vehicles, higher first: available vehicles, then the number of photos (in classes), then the day of arrival, then
- * the site's popular makes in their order.
+ * The default order of vehicles, higher first: available vehicles, then the number of photos (in classes),
+ * then the day of arrival, then the site's popular makes in their order.
  */
 export function customRank(vehicle: Ranked, popularMakes: readonly string[]): number {
   const available = isAvailable(vehicle) && !vehicle.sold ? 1 : 0;

@@ -31,7 +31,7 @@ export function stateName(state: string | null): string | null {
   return text.length <= 3 ? text.toUpperCase() : facetText(text);
 }
 
-/** The standard term for a fuel or a transmission, whatever a feed calls it; an unknown term is normalised as text. */
+/** The standard term for a fuel or a transmission; an unknown term is normalised as text. */
 export function knownText(attribute: keyof typeof spellings, text: string | null): string | null {
   const lower = text?.trim().toLowerCase() ?? '';
   const found = Object.entries(spellings[attribute] as Record<string, readonly string[]>).find(([, names]) =>
@@ -40,7 +40,7 @@ export function knownText(attribute: keyof typeof spellings, text: string | null
   return found?.[0] ?? facetText(text);
 }
 
-/** Normalises the case of text in all capitals or all lower case: "PEARL WHITE" and "pearl white" become "Pearl White". */
+/** Normalises all-capital and all-lower-case text: "PEARL WHITE" and "pearl white" become "Pearl White". */
 export function facetText(text: string | null): string | null {
   const tidy = text?.trim().replaceAll(/\s+/g, ' ') ?? '';
   if (tidy === '') return null;

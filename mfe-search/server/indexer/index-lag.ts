@@ -5,8 +5,9 @@ export interface IndexLag {
   /** Reports that some changes are not searchable yet. */
   fellBehind(): void;
   /**
-   * The longest time for which a change may have been missing from the index, in seconds: the time since the last poll of the feed that
-   * found nothing new. 0 if nothing is pending. An overdue poll counts as pending changes, since their number is unknown.
+   * The longest time for which a change may have been missing from the index, in seconds: the time since the
+   * last poll of the feed that found nothing new. 0 if nothing is pending. An overdue poll counts as pending
+   * changes, since their number is unknown.
    */
   seconds(): number;
 }

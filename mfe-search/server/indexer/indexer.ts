@@ -39,7 +39,7 @@ const retryMs = 1000;
 /** A damage that a rebuild does not remove is not answered by one rebuild after the other. */
 const rebuildAgainMs = 10 * 60_000;
 
-/** Keeps the index in sync with the vehicles' change feed until it is stopped. A repeated error is logged once and retried. */
+/** Keeps the index in sync with the change feed. A repeated error is logged once and retried. */
 export function startIndexer(
   index: SearchIndex,
   context: DomainContext,

@@ -1,6 +1,6 @@
 import type { Position } from '../search-index/search-index.ts';
 
-/** Increase it with every change to how documents are built: an index with documents of another version is rebuilt. */
+/** Increase it when documents are built differently: an index of another version is rebuilt. */
 export const documentVersion = 6;
 
 export const emptyPosition: Position = { sequence: 0, version: documentVersion, sites: {} };

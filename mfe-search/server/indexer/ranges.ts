@@ -1,5 +1,6 @@
 /**
- * The `price_range` facet: steps of 10,000 up to 100,000, then everything above. Values are named by their bounds, such as "10000-20000".
+ * The `price_range` facet: steps of 10,000 up to 100,000, then everything above. Values are named by their
+ * bounds, such as "10000-20000".
  */
 export function priceRange(price: number | null): string | null {
   if (price === null) return null;

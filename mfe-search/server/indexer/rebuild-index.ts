@@ -6,7 +6,7 @@ import { documentVersion } from './position.ts';
 import { digestsAfter, type SiteDigests } from './site-digests.ts';
 import { writeChanges } from './write-changes.ts';
 
-/** Rebuilds the index from the whole feed next to the live one, then swaps the two. @returns the position reached */
+/** Rebuilds the index from the whole feed next to the live one, then swaps them. @returns the position */
 export const rebuildIndex = (
   index: SearchIndex,
   context: DomainContext,

@@ -26,7 +26,7 @@ export async function findRebuild({ orm }: Database, id: number): Promise<Rebuil
   return { id, started: startedAt !== null, finished: finishedAt !== null, vehicles, error };
 }
 
-/** Claims the oldest pending request. A request without progress for a minute, whose process probably died, is claimed again. */
+/** Claims the oldest pending request. One without progress for a minute is claimed again. */
 export async function takeRebuild({ orm }: Database): Promise<number | null> {
   const { rows } = await orm.execute<{ id: number }>(sql`
     update ${rebuilds} set started_at = now(), vehicles = 0 where id = (

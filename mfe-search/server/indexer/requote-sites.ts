@@ -7,7 +7,7 @@ const pageSize = 1000;
 
 type Indexed = Pick<VehicleDocument, 'id' | 'card'> & WeeklyFigures;
 
-/** Updates the repayments of sites in the index to what their cards show now; other fields of the documents stay unchanged. */
+/** Updates the repayments of sites in the index to what their cards show; no other fields. */
 export async function requoteSites(
   index: SearchIndex,
   tenants: TenantDirectory,

@@ -20,9 +20,9 @@ type Described = Pick<
 type Site = Pick<TenantConfig, 'locale'> & { private: Pick<TenantConfig['private'], 'searchSynonyms'> };
 
 /**
- * Additional words that find a vehicle: the site's synonyms for its text, model numbers joined with and separated from their letters, and
- * its number of seats. They are part of the document because one index serves all sites, and synonyms of the index would apply to every
- * site.
+ * Additional words that find a vehicle: the site's synonyms for its text, model numbers joined with and
+ * separated from their letters, and its number of seats. They are part of the document because one index
+ * serves all sites, and synonyms of the index would apply to every site.
  * @param site null if the owner is unknown or no longer exists
  */
 export function searchTerms(vehicle: Described, site: Site | null): string[] {
@@ -94,8 +94,8 @@ const MODEL_PART = /\p{L}+|\p{N}+/gu;
 const MOST_PARTS = 3;
 
 /**
- * Spellings of a model with a number: `cx5` and `cx 5` for a CX-5; `mazda3` and `mazda 3` for a Mazda whose model is written `3` or
- * `Mazda3`, also with the synonyms of the make.
+ * Spellings of a model with a number: `cx5` and `cx 5` for a CX-5; `mazda3` and `mazda 3` for a Mazda whose
+ * model is written `3` or `Mazda3`, also with the synonyms of the make.
  */
 function spellingsOfModel({ make, model }: Described, tables: Phrase[][]): string[] {
   const makeParts = partsOf(make);
@@ -121,8 +121,8 @@ function namesOfMake(makeParts: string[], tables: Phrase[][]): string[] {
 const NUMBERS = ['two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine'];
 
 /**
- * `7seater`, `sevenseater` …: one word, which engines also find for two words. Two words in the document would match every vehicle with a 7
- * anywhere and any number of seats.
+ * `7seater`, `sevenseater` …: one word, which engines also find for two words. Two words in the document
+ * would match every vehicle with a 7 anywhere and any number of seats.
  */
 function termsOfSeats(seats: number | null): string[] {
   if (seats === null || !Number.isInteger(seats) || seats < 2 || seats > 99) return [];

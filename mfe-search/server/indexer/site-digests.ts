@@ -4,7 +4,8 @@ import type { TenantConfig } from '@forecourt/contracts/tenant/tenant-config';
 import type { TenantDirectory } from '@forecourt/server-kit/domain';
 
 /**
- * Digests of the settings that a site's documents are built with, by slug: of the search words, then a dot, then of the finance settings.
+ * Digests of the settings that a site's documents are built with, by slug: of the search words, then a dot,
+ * then of the finance settings.
  */
 export type SiteDigests = Record<string, string>;
 
@@ -25,8 +26,8 @@ export const sitesWithChangedMoney = (indexed: SiteDigests, current: SiteDigests
   changedSites(indexed, current, 1);
 
 /**
- * The digests to store after a write that left out sites: the index is rebuilt when their settings can be read again. Sites that are
- * unavailable now keep the digests of their documents.
+ * The digests to store after a write that left out sites: the index is rebuilt when their settings can be
+ * read again. Sites that are unavailable now keep the digests of their documents.
  */
 export const digestsAfter = (
   indexed: SiteDigests,

@@ -14,7 +14,7 @@ import { weeklyFigures } from './weekly-figures.ts';
 
 const featureLimit = 60;
 
-/** Builds the index document of a vehicle. `site` is the tenant that owns it, null if it is unknown or no longer exists. */
+/** A vehicle's index document. `site` is the tenant that owns it, null if it is unknown. */
 export function toDocument(
   tenant: string,
   vehicle: Vehicle,
@@ -93,7 +93,7 @@ function pointOf(
   return place && { lat: place.lat, lng: place.lng };
 }
 
-/** A document id: letters, digits and dashes unchanged. Other ids get a hash, so that two ids never collide. */
+/** A document id: letters, digits and dashes unchanged. Other ids get a hash, so two ids never collide. */
 export function documentId(tenant: string, id: string): string {
   const plain = `${tenant}_${id}`;
   if (/^[a-zA-Z0-9_-]{1,200}$/.test(plain)) return plain;

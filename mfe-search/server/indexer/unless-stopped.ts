@@ -1,4 +1,4 @@
-/** Resolves with the result of the work, or rejects as soon as the signal aborts; the work's later outcome is ignored. */
+/** Resolves with the work's result, or rejects as soon as the signal aborts. */
 export async function unlessStopped<T>(work: Promise<T>, signal: AbortSignal): Promise<T> {
   let onAbort!: () => void;
   const stopped = new Promise<never>((_resolve, reject) => {

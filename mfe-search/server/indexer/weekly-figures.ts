@@ -6,7 +6,7 @@ import { weeklyPriceRange } from './ranges.ts';
 
 export type WeeklyFigures = Pick<VehicleDocument, 'weekly_price' | 'weekly_price_range' | 'has_weekly_price'>;
 
-/** The weekly repayment that the vehicle's card shows; empty if the card shows none, or one per fortnight or month. */
+/** The weekly repayment that the vehicle's card shows; empty without one per week. */
 export function weeklyFigures(vehicle: FinanceVehicle, site: TenantConfig | null): WeeklyFigures {
   const quote = site && quoteFor(vehicle, site);
   const weekly = quote && quote.per === 'week' && !quote.enquireOnly ? quote.repayment : null;

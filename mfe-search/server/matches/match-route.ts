@@ -18,7 +18,7 @@ import type { SiteRules } from '../site-rule/site-rules.ts';
 
 type Options = { index: SearchIndex; geocode: Geocoder; rules: SiteRules };
 
-/** Up to this many vehicles are part of the filter; of more, those that changed are picked from all matches. */
+/** Up to this many vehicles are part of the filter; of more, changed ones are picked from all matches. */
 const mostListed = 200;
 const matchesPerPage = 20_000;
 

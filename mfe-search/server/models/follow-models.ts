@@ -13,7 +13,7 @@ const pollMs = 30_000;
 const retryMs = 2000;
 const mostModels = 10_000;
 
-/** Copies each site's models from mfe-offers to the directory's index, twice a minute, until it is stopped. */
+/** Copies sites' models from mfe-offers to the directory's index, twice a minute, until it is stopped. */
 export function followModels(
   index: SearchIndex,
   { tenants, services }: DomainContext,

@@ -63,7 +63,7 @@ export function createPreviewIndexes(
   }
 
   return {
-    /** Answers queries of a preview: about vehicles from its own index, about anything else from the live one. */
+    /** Answers a preview: about vehicles from its own index, about anything else from the live one. */
     async query(
       preview: string,
       site: TenantConfig,

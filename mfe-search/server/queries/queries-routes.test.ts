@@ -14,7 +14,7 @@ describe('the limits of searches by visitors', () => {
   let app: FastifyInstance;
   let passTime: (ms: number) => void;
 
-  /** Time stands still, so nothing is forgiven. Each request costs half a millisecond; a sixth of the allowance can be used at once. */
+  /** Time stands still. A request costs half a millisecond; a sixth of the allowance can be used at once. */
   async function start(requests: number) {
     let stopped = 0;
     const directory = mkdtempSync(join(tmpdir(), 'queries-routes-'));

@@ -9,8 +9,9 @@ const mostAccounts = 20_000;
 type Account = { debtMs: number; at: number };
 
 /**
- * The time that searches of each address, and of each network, have occupied the thread. What was used is forgiven at the rate of the
- * allowance, so an address that used more than its burst waits for as long as it takes to pay that off.
+ * The time that searches of each address, and of each network, have occupied the thread. What was used is
+ * forgiven at the rate of the allowance, so an address that used more than its burst waits for as long as it
+ * takes to pay that off.
  */
 export function createSearchTime(msPerMinute: number, now: () => number = () => performance.now()) {
   const accounts = new Map<string, Account>();

@@ -7,7 +7,7 @@ import type { createSearchTime } from './search-time.ts';
 /** What every request costs its address, whether it is answered or refused. */
 export const requestMs = 0.5;
 
-/** The allowance of a visitor's request; undefined for the site's own servers, which search for all visitors from one address. */
+/** A visitor's allowance; undefined for the site's servers, which search for everybody. */
 export function allowanceOf(
   request: FastifyRequest,
   reply: FastifyReply,

@@ -12,7 +12,7 @@ export interface EmbeddedOptions {
   /** Holds the snapshot. */
   directory: string;
   log: { info(message: string): void; warn(message: string): void };
-  /** The time between a write and the next snapshot; a process that is killed reads the changes since then from the feed again. */
+  /** The time from a write to the next snapshot; a killed process reads later changes again. */
   snapshotAfterMs?: number;
   /** How often the snapshot on the disk is read again. */
   snapshotCheckMs?: number;
@@ -24,8 +24,8 @@ const defaultSnapshotCheckMs = 60 * 60_000;
 const snapshotShare = 0.05;
 
 /**
- * The index in this process, by direct calls. A query lets other requests run between its parts. Those of visitors are executed one at a
- * time, so that many of them delay one another and not the other requests.
+ * The index in this process, by direct calls. A query lets other requests run between its parts. Those of
+ * visitors are executed one at a time, so that many of them delay one another and not the other requests.
  */
 export async function openEmbeddedIndex(options: EmbeddedOptions): Promise<SearchIndex> {
   const {
@@ -79,7 +79,7 @@ export async function openEmbeddedIndex(options: EmbeddedOptions): Promise<Searc
     snapshotMs = performance.now() - startedAt;
   }
 
-  /** A snapshot that was damaged or removed meanwhile is written again from memory, before a start needs it. */
+  /** A damaged or removed snapshot is written again from memory, before a start needs it. */
   async function repairSnapshot(): Promise<void> {
     if (hasChanged) return;
     try {

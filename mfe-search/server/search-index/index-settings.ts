@@ -14,7 +14,7 @@ const modelSettings: Settings = {
   pagination: { maxTotalHits: 10_000 },
 };
 
-/** Settings of the vehicle index. The limits are far above any site's stock, so no total and no facet value is cut off. */
+/** Settings of the vehicle index. Limits above any stock: nothing is cut off. */
 const vehicleSettings: Settings = {
   searchableAttributes: [
     'name',

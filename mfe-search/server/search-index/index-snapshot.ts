@@ -26,7 +26,7 @@ export function* dumpIndexes({ position, ...indexes }: Indexes): Generator<Snaps
   }
 }
 
-/** Reads a snapshot; null if there is none, or none of this form. One that cannot be read is set aside, because the feed has its contents. */
+/** Reads a snapshot; null without one of this form. An unreadable one is set aside. */
 export async function loadIndexes(
   path: string,
   log: { info(message: string): void; warn(message: string): void },

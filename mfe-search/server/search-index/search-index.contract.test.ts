@@ -11,7 +11,7 @@ import { serveEngine } from './testing/serve-engine.ts';
 const log = { info: () => undefined, warn: () => undefined };
 type Started = { index: SearchIndex; close(): Promise<void> };
 
-/** A Meilisearch server at SEARCH_URL with SEARCH_KEY if there is one, otherwise the engine behind the same protocol. */
+/** A Meilisearch server at SEARCH_URL with SEARCH_KEY, otherwise the engine behind the same protocol. */
 async function startMeilisearch(): Promise<Started> {
   const { SEARCH_URL, SEARCH_KEY } = process.env;
   const served = SEARCH_URL ? null : await serveEngine();

@@ -24,7 +24,7 @@ export interface IndexWriter {
   write(documents: readonly Identified[], removedIds: readonly string[]): Promise<void>;
 }
 
-/** The index of all tenants' vehicles and models. It is embedded, or a Meilisearch server; callers cannot tell which. */
+/** The index of all tenants' vehicles and models. Embedded, or a Meilisearch server. */
 export interface SearchIndex {
   /**
    * Answers queries in their order. The queries must contain the rule of the site.
@@ -41,7 +41,7 @@ export interface SearchIndex {
   /** Null for a new index. Position and documents are lost and restored together. */
   readPosition(): Promise<Position | null>;
   writePosition(position: Position): Promise<void>;
-  /** Why an index was found damaged or lost since the last call; null if it was not. It must be prepared and filled again. */
+  /** Why an index was found damaged or lost since the last call; null if it was not. */
   takeDamage(uid: IndexUid): string | null;
   close(): Promise<void>;
 }

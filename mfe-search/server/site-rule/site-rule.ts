@@ -10,9 +10,9 @@ type Site = Pick<TenantConfig, 'slug'> & {
 export type OwnStock = { slug: string; stock: Pick<TenantConfig['stock'], 'filter' | 'soldDays'> };
 
 /**
- * The conditions that apply to every search of a site, whatever a client requests: the stock of the site (or its group) that may be shown
- * on dealers' websites, passes the stock filter of the site (or the vehicle's dealership), and was not sold longer ago than sold vehicles
- * are shown.
+ * The conditions that apply to every search of a site, whatever a client requests: the stock of the site (or
+ * its group) that may be shown on dealers' websites, passes the stock filter of the site (or the vehicle's
+ * dealership), and was not sold longer ago than sold vehicles are shown.
  * @param nowSeconds seconds since 1970
  */
 export function siteRule(site: Site, dealerships: readonly OwnStock[], nowSeconds: number): SearchFilter[] {

@@ -54,7 +54,8 @@ function ComparePage() {
   useStoredList(ids);
   const remove = (id: string) => {
     const storage = siteStorage<Chosen>(slug, 'compare');
-    // The stored list may be longer than the limit: vehicles that were never shown must not appear when one is removed.
+    // The stored list may be longer than the limit: vehicles that were never shown must not appear when one
+    // is removed.
     storage.write(
       storage
         .read([])
@@ -108,7 +109,7 @@ function ComparePage() {
           </Flex>
         )}
       </Flex>
-      {/* The visitor's stored list replaces the empty page in the browser: its parts are new, and do not move. */}
+      {/* The stored list replaces the empty page: its parts are new, and do not move. */}
       <Flex key={vehicles.length > 0 ? 'vehicles' : 'empty'} direction="column" gap="4">
         {missing > 0 && (
           <Alert tone="warning" css={{ '@media print': { display: 'none' } }}>
@@ -198,7 +199,7 @@ const shouldRevalidate: ShouldRevalidateFunction = ({ currentUrl, nextUrl, defau
   return removesOnly ? false : defaultShouldRevalidate;
 };
 
-/** Returns the vehicles that were removed since these were loaded: they are gone at once, and the next removal counts on top of them. */
+/** The vehicles that were removed since these were loaded: gone at once, for the next removal too. */
 function useRemoved(ids: string[]): [removed: readonly string[], add: (id: string) => readonly string[]] {
   const [removed, setRemoved] = useState<readonly string[]>([]);
   // Two clicks may come before the next render.

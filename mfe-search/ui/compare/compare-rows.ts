@@ -70,7 +70,7 @@ export function factRows(
     .filter(({ values }) => values.some((value) => value !== null));
 }
 
-/** Every feature that one of them has, by name, and which of them have it; null for a vehicle without a feature list. */
+/** Every feature that one of them has, by name, and which have it; null without a list. */
 export function featureRows(
   vehicles: readonly ComparedVehicle[],
   labelFor: (feature: string) => string = (feature) => feature,

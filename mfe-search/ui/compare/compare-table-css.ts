@@ -3,8 +3,9 @@ import type { SystemStyleObject } from '@forecourt/design-system';
 const wide = '@media (min-width: 992px)';
 
 /**
- * On wide screens the table is part of the page and its head is sticky. On a phone it scrolls in its own container, column by column, with
- * row labels, the head and two vehicles visible. Printed, nothing is sticky and there are no buttons.
+ * On wide screens the table is part of the page and its head is sticky. On a phone it scrolls in its own
+ * container, column by column, with row labels, the head and two vehicles visible. Printed, nothing is sticky
+ * and there are no buttons.
  */
 export function tableCss(columns: number): SystemStyleObject {
   return {

@@ -7,7 +7,7 @@ import { comparePath } from './compare-url.ts';
 type Compared = { id: string }[];
 const none: Compared = [];
 
-/** The vehicles selected for comparison while the visitor keeps searching: how many of how many, and a link to the comparison. */
+/** The vehicles selected for comparison while the visitor keeps searching, with a link to the comparison. */
 export function CompareTray() {
   const { features } = useSite();
   const t = compareTrayMessages.use();

@@ -6,7 +6,7 @@ import { searchQueries } from '../search-client/search-queries.ts';
 import { toSearchResponse, type FoundVehicle } from '../search-client/to-search-response.ts';
 import { toSearch, type StockState } from './stock-state.ts';
 
-/** Specification, document 1 section 9: the page size of a dealership's list, regardless of the site's setting. */
+/** Specification, document 1 section 9: the page size of a dealership's list, whatever the site sets. */
 const pageSize = 21;
 
 type StockQuery = {

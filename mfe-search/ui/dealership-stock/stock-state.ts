@@ -1,7 +1,7 @@
 import { wholeStock } from '@forecourt/contracts/search/search-base';
 import { tidy, type Range, type SearchState } from '../../model/search-state.ts';
 
-/** The fragment's own search: categories and price among one dealership's vehicles (specification, document 1 section 2). */
+/** The fragment's search of one dealership's vehicles (specification, document 1 section 2). */
 export type StockState = { categories: string[]; price: Range; page: number };
 export const wholeDealership: StockState = { categories: [], price: { min: null, max: null }, page: 1 };
 

@@ -16,7 +16,7 @@ type Props = {
   onChange: FilterChange;
 };
 
-/** The postcode to measure from and the distance the shopper would travel; for stock at more than one place. The postcode is remembered. */
+/** The postcode, which is remembered, and the distance to travel; for stock at several places. */
 export function DistanceGroup({ state, facets, near, onChange }: Props) {
   const { search } = useSite();
   const t = distanceMessages.use();

@@ -16,7 +16,7 @@ type Props = {
   onChange: FilterChange;
 };
 
-/** The selected filters as links that remove them, with Clear all. Focus moves to the chip that takes the removed one's place. */
+/** The selected filters as links that remove them, with Clear all. Focus moves to the next chip. */
 export function ActiveFilterChips({ state, near, onChange }: Props) {
   const { locale, search } = useSite();
   const { sorts } = search;

@@ -8,7 +8,7 @@ import { PrefetchContext } from './prefetch-context.ts';
 import type { FilterChange } from './range-group.tsx';
 
 const searchableFrom = 15;
-/** Collapsed values in the server's HTML; the rest of a list of hundreds is rendered when it is opened or searched. */
+/** Collapsed values in the server's HTML; the rest is rendered when it is opened or searched. */
 const collapsedInHtml = 40;
 
 type Props = {

@@ -32,7 +32,7 @@ type Props = {
 };
 const openAtFirst = 4;
 
-/** Every filter of the site as a plain form that works without scripts; after hydration each change takes effect at once. */
+/** Every filter as a form without scripts; after hydration each change takes effect at once. */
 export const FilterForm = memo(function FilterForm({ state, facets, near, onChange }: Props) {
   const site = useSite();
   const t = messages.use();
@@ -82,7 +82,7 @@ export const FilterForm = memo(function FilterForm({ state, facets, near, onChan
   );
 });
 
-/** One group. Most groups are closed; a closed one is rendered again only when it is opened, or when a value in it changes. */
+/** One group. A closed one is rendered again only when it is opened, or a value changes. */
 function Fold({ group, wasOpen, state, facets, onChange }: Props & { group: FilterGroup; wasOpen: boolean }) {
   const { locale, search } = useSite();
   const { filters } = search;

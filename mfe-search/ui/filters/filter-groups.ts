@@ -14,7 +14,7 @@ export type FacetValue = { value: string; count: number; isChosen: boolean };
 
 type Site = Pick<PublicTenant, 'search' | 'finance'>;
 
-/** The groups of a site's filter panel in their order, as its settings say; whether the stock has values for them is checked elsewhere. */
+/** The groups of a site's filter panel, as its settings say, whether the stock has values or not. */
 export function filterGroups({ search, finance }: Site): FilterGroup[] {
   const { filters } = search;
   const groups: [FilterAttribute, FilterGroup['kind'], boolean][] = [
@@ -53,7 +53,7 @@ export function facetsOf(site: Site): FilterAttribute[] {
   ];
 }
 
-/** The groups that can narrow these results: a range with two ends, more than one value, or a selected value. */
+/** Groups that can narrow these results: a range with two ends, more than one value, or a selected value. */
 export function usefulGroups(groups: FilterGroup[], state: SearchState, facets: Facets): FilterGroup[] {
   return groups.filter(({ attribute, kind }) => {
     if (kind === 'range')
@@ -95,13 +95,13 @@ const byCount = new Set<string>(['body', 'fuel', 'transmission', 'drive', 'colou
 function orderOf(attribute: ValueAttribute, a: FacetValue, b: FacetValue): number {
   if (attribute === 'car_type') return conditionOrder.indexOf(a.value) - conditionOrder.indexOf(b.value);
   if (attribute === 'weekly_price_range') return weeklyOrder.indexOf(a.value) - weeklyOrder.indexOf(b.value);
-  // A new choice must not reorder values under the pointer: only attributes whose counts do not depend on their own choices
-  // are ordered by count.
+  // A new choice must not reorder values under the pointer: only attributes whose counts do not depend on
+  // their own choices are ordered by count.
   if (byCount.has(attribute) && a.count !== b.count) return b.count - a.count;
   return byName(a, b);
 }
 
-/** Popular makes first, in the site's order and up to its limit, then all others by name; a selected make is always among the first. */
+/** Popular makes first, by the site's order and limit, and the selected one; then others by name. */
 export function splitMakes(
   makes: FacetValue[],
   popular: readonly string[],

@@ -10,7 +10,7 @@ import { usePriceScale } from './use-price-scale.ts';
 
 let gestures = 0;
 
-/** Shows a slider that can be dragged, and loads the complete one when a pointer moves in its group (not when the group scrolls under it), or when Tab moves through the filters. */
+/** Shows a slider that can be dragged, and loads the complete one on a pointer's move or Tab. */
 export function LazyPriceSlider(props: PriceSliderProps) {
   const space = useRef<HTMLDivElement>(null);
   const [PriceSlider, setSlider] = useState<ComponentType<PriceSliderProps> | null>(null);

@@ -67,7 +67,7 @@ export function MakeModelGroup({ state, facets, onChange }: Props) {
   );
 }
 
-/** The models of a selected make, collapsible. Initially open for an only make, for one just selected, and where models are selected. */
+/** A make's models, collapsible: open for an only make, a new one, and with selected models. */
 function Fold({
   make,
   choice,

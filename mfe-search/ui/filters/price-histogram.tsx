@@ -4,7 +4,7 @@ import type { PriceScale } from './price-scale.ts';
 
 const bars = 25;
 
-/** A histogram of prices behind the slider's track; bars outside the handles are paler. `counts` by prices up to the next thousand. */
+/** A histogram of prices behind the track, paler outside the handles. `counts` by thousands. */
 export function PriceHistogram({
   counts,
   scale,
@@ -60,7 +60,7 @@ const Bars = memo(function Bars({ counts, scale }: { counts: Record<string, numb
   );
 });
 
-/** Heights of the bars up to 40, at least 2 for one vehicle. Square roots, so that few expensive vehicles stay visible beside many cheap ones. */
+/** Bars up to 40, at least 2 for a vehicle. Square roots: few expensive vehicles stay visible. */
 export function barHeights(
   counts: Record<string, number>,
   { shareOf }: Pick<PriceScale, 'shareOf'>,

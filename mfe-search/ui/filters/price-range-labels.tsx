@@ -13,7 +13,7 @@ export type PriceSliderProps = {
 
 type LabelProps = { range: Range | null | undefined; low: number; high: number; scale: PriceScale };
 
-/** The two ends of the selected range, below the slider and below its placeholder: the filter's, also outside of the track. */
+/** The ends of the selected range, below the slider and its placeholder, also outside the track. */
 export function PriceRangeLabels({ range, low, high, scale }: LabelProps) {
   const format = useFormat();
   const t = messages.use();

@@ -12,13 +12,14 @@ export type PriceScale = {
 /** Handles move by one hundredth of the track (specification, document 1 section 9). */
 export const positions = 100;
 const thousand = 1000;
-/** If the middle half of the vehicles has less of a linear track than this, the track follows the distribution of prices. */
+/** If the middle half has less of a linear track than this, it follows the distribution of prices. */
 const leastShareOfMiddleHalf = 0.2;
 
 /**
- * The price slider's track: the site's range, its upper end from the stock's highest price where that is above 0, rounded
- * outwards to a thousand. A site may cap it. It is linear, unless most vehicles would be within a few steps, as motorcycles
- * among trucks are: then half of each step's length comes from the number of vehicles in it.
+ * The price slider's track: the site's range, its upper end from the stock's highest price where that is
+ * above 0, rounded outwards to a thousand. A site may cap it. It is linear, unless most vehicles would be
+ * within a few steps, as motorcycles among trucks are: then half of each step's length comes from the number
+ * of vehicles in it.
  * @param counts vehicles by price, rounded up to a thousand
  */
 export function priceScale(
@@ -67,7 +68,7 @@ export function handlesOf(range: Range | null | undefined, { min, max }: PriceSc
   return [low, Math.max(low, clamp(range?.max ?? max, min, max))];
 }
 
-/** Whether an end of a range is outside of the track, or beyond the other end; its handle stays at the boundary. */
+/** Whether an end of a range is outside the track or beyond the other end. */
 export function violatesBoundary(range: Range | null | undefined, scale: PriceScale): boolean {
   const [low, high] = handlesOf(range, scale);
   return (range?.min ?? low) !== low || (range?.max ?? high) !== high;
@@ -94,7 +95,7 @@ export function priceAt(position: number, scale: PriceScale): number {
   return clamp((isLower ? low : high) * thousand, min, max);
 }
 
-/** The range after one handle was moved; the other end is unchanged. A handle at its end of the track is open. */
+/** The range after a handle's move; the other end stays. A handle at its end of the track is open. */
 export function moveHandle(
   range: Range | null | undefined,
   side: 'min' | 'max',

@@ -13,7 +13,7 @@ import type { FilterChange } from './range-group.tsx';
 /** Specification, document 1 section 4: the query is sent this long after typing stops. */
 const pauseMs = 300;
 
-/** The text query, with suggestions below it; typing is one change until blur. A suggestion keeps the other filters. */
+/** The text query, with suggestions below it; typing is one change until blur. */
 export function QueryBox({ state, onChange }: { state: SearchState; onChange: FilterChange }) {
   const t = messages.use();
   const id = useId();

@@ -26,7 +26,7 @@ export function useRestoreEarlyChoices(
   }, []);
 }
 
-/** The state of a form's fields if some have changed since the page loaded; null if none has. The query has its own box. */
+/** The state of a form's fields; null if none has changed since the page loaded. */
 export function earlyChoices(
   form: HTMLFormElement,
   state: SearchState,

@@ -23,7 +23,7 @@ const Lazy = lazy(() => pending.then((component) => ({ default: component })));
 /** Resolves when the filters can hydrate with the page; undefined if the panel is hidden. */
 export const sidebarFiltersReady: Promise<unknown> | undefined = isVisible ? pending : undefined;
 
-/** The filters beside the results. Phones have them in a drawer: their code is loaded when the page is idle or at the first interaction. */
+/** The filters beside the results; on phones in a drawer, loaded at idle or the first interaction. */
 export function SidebarFilters(props: Props) {
   const [Filters] = useState<ComponentType<Props>>(() => loaded ?? Lazy);
   return <Filters {...props} />;

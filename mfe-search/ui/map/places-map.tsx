@@ -11,7 +11,7 @@ import { findPlaces, type MapPlaces } from './map-points.ts';
 
 const shape = { base: '4 / 3', md: '5 / 2' } as const;
 
-/** The places of all results on the map of the locations domain; a place leads to its results, with what was chosen since. */
+/** The places of all results on a map; a place leads to its results, with what was chosen since. */
 export function PlacesMap({ state, newest }: { state: SearchState; newest: SearchState }) {
   const t = distanceMessages.use();
   const { search } = useSite();

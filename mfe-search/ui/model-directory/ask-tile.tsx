@@ -4,7 +4,7 @@ import { directoryMessages } from './directory-messages.ts';
 /** Where the models are in three columns instead of two. */
 export const wide = '@container (min-width: 31.5rem)';
 
-/** Fills the cells that the models leave empty in the last row, of two or three columns. Renders nothing where none are. */
+/** Fills the last row of two or three columns that the models leave incomplete. */
 export function AskTile({ models }: { models: number }) {
   const t = directoryMessages.use();
   const ofTwo = (2 - (models % 2)) % 2;

@@ -1,6 +1,6 @@
 /**
- * The directory's search (specification, document 1 sections 2 and 3), separate from the search for vehicles: filters
- * manufacturer.name, model.name and model.body.
+ * The directory's search (specification, document 1 sections 2 and 3), separate from the search for vehicles:
+ * filters manufacturer.name, model.name and model.body.
  */
 export type DirectoryState = { query: string; filters: Record<DirectoryFilter, string[]>; offset: number };
 export const directoryFilters = ['manufacturer.name', 'model.name', 'model.body'] as const;
@@ -9,7 +9,7 @@ export type DirectoryFilter = (typeof directoryFilters)[number];
 /** Specification, document 1 section 9. */
 export const directoryPageSize = 21;
 
-/** The parameters are prefixed with the fragment's name, so that they do not collide; `body` is the page's own. */
+/** The parameters are prefixed with the fragment's name, so they do not collide; `body` is the page's own. */
 const names: Record<DirectoryFilter, string> = {
   'manufacturer.name': 'directory.make',
   'model.name': 'directory.model',
@@ -42,7 +42,7 @@ export function readDirectory(parameters: URLSearchParams): DirectoryState {
   };
 }
 
-/** The page's parameters with this state in them; others are unchanged. One body alone is the page's own `body`, which search engines index. */
+/** The page's parameters with this state. One body alone is the page's `body`, which is indexed. */
 export function writeDirectory(
   parameters: URLSearchParams,
   { query, filters, offset }: DirectoryState,

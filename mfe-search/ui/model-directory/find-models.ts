@@ -45,7 +45,7 @@ export async function findModels(
   return response;
 }
 
-/** The hits with the counts of unselected filters, then for each selected filter a query that counts its values as if none were selected. */
+/** The hits with the counts of unselected filters, then a query for each selected one without it. */
 export function directoryQueries({ query, filters, offset }: DirectoryState): SearchQuery[] {
   const chosen = directoryFilters.filter((filter) => filters[filter].length > 0);
   const filterOf = (except?: DirectoryFilter) =>

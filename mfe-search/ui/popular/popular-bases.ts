@@ -5,8 +5,8 @@ export type PopularBase = { base: SearchBase; count: number };
 const most = 8;
 
 /**
- * Returns makes (the site's popular ones in stock first, then those with the most vehicles) and the bodies with the
- * most vehicles. Each has its own page.
+ * Returns makes (the site's popular ones in stock first, then those with the most vehicles) and the bodies
+ * with the most vehicles. Each has its own page.
  */
 export function popularBases(
   makes: Record<string, number>,

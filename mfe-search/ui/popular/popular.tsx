@@ -55,7 +55,7 @@ function Links({
       <Heading as="h2" size="h4" mb="2">
         {title}
       </Heading>
-      {/* Widths that do not depend on the text: a font that arrives late must not move chips to other lines. */}
+      {/* Widths that do not depend on the text: a late font must not move chips to other lines. */}
       <Flex as="ul" listStyleType="none" gap="2" flexWrap="wrap" justifyContent="center">
         {entries.map(({ base, count }) => (
           <Box

@@ -25,7 +25,7 @@ const loadSlider = () =>
     (module) => module.PriceRangeSlider,
   );
 
-/** A search by price alone: a slider and two numbers that link to the results; without scripts a plain form. */
+/** A search by price: a slider and two numbers that link to the results; without scripts a plain form. */
 export function Fragment({ title: titleProp }: FragmentProps<'search/price-range'>) {
   const t = priceRangeMessages.use();
   const title = titleProp ?? t.title;

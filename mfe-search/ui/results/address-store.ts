@@ -12,8 +12,9 @@ export function addressStoreOf({ data }: Pick<Runtime, 'data'>): AddressStore {
 }
 
 /**
- * Owns the newest choice of the lists whose state is in the page's address: the parameters that were chosen last, while the navigation to
- * them is under way. Choices are made on top of it, so that none is lost on a slow network.
+ * Owns the newest choice of the lists whose state is in the page's address: the parameters that were chosen
+ * last, while the navigation to them is under way. Choices are made on top of it, so that none is lost on a
+ * slow network.
  */
 export function createAddressStore() {
   const listeners = new Set<() => void>();

@@ -8,7 +8,7 @@ export type PromoSource = Pick<
   'api' | 'data' | 'site' | 'composition' | 'missingLinks' | 'askedLinks'
 >;
 
-/** The promos of a list that lead to a page of this site, and their positions. They are optional: the page is complete without them. */
+/** The promos of a list that lead to a page of this site, and their positions. They are optional. */
 export async function loadPromos(source: PromoSource, state: SearchState): Promise<PromoPlace[]> {
   if (!source.site.offers.promos) return [];
   try {

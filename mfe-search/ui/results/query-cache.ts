@@ -1,10 +1,10 @@
-/** Responses by key. Requests for the same key share one call; the oldest response is evicted when the cache is full. */
+/** Responses by key. Requests for a key share a call; the oldest is evicted from a full cache. */
 export type QueryCache = {
   /** The cached response, if it is fresh. */
   peek<T>(key: string): T | undefined;
   /** Adds a response that came without a call, as one of the time `at`. */
   put(key: string, value: unknown, at: number): void;
-  /** The cached response, the pending one, or a new one. The call is aborted when all its callers have aborted. */
+  /** The cached response, the pending one, or a new one. It is aborted when all callers have aborted. */
   fetch<T>(key: string, load: (signal: AbortSignal) => Promise<T>, signal?: AbortSignal): Promise<T>;
 };
 

@@ -41,8 +41,9 @@ export function searchStoreOf(runtime: SearchRuntime): SearchStore {
 const maxReusedVehicles = 500;
 
 /**
- * Owns the state of the search page: the newest choice and the results that are shown. Every change begins a request, and
- * only the newest request may change the state again, so that a late response never replaces a newer one.
+ * Owns the state of the search page: the newest choice and the results that are shown. Every change begins a
+ * request, and only the newest request may change the state again, so that a late response never replaces a
+ * newer one.
  */
 export function createSearchStore(runtime: SearchRuntime) {
   const { api, onServer, site } = runtime;
@@ -98,7 +99,7 @@ export function createSearchStore(runtime: SearchRuntime) {
     return vehicle;
   }
 
-  /** Makes this state the newest choice and loads its results. @param check throws where they must not be shown */
+  /** Makes this the newest choice and loads its results. @param check throws where they must not be shown */
   async function begin(
     state: SearchState,
     isChoice: boolean,
@@ -153,8 +154,9 @@ export function createSearchStore(runtime: SearchRuntime) {
       snapshot = { state, results, status: page.failed ? 'hasError' : 'hasData', isChoice: false, now };
     },
     /**
-     * Changes the newest choice at once. Changes of one gesture (typing a query, dragging a handle) are one history
-     * entry, and none if they end where they began. @returns where to navigate; null if nothing changes
+     * Changes the newest choice at once. Changes of one gesture (typing a query, dragging a handle) are one
+     * history entry, and none if they end where they began. @returns where to navigate; null if nothing
+     * changes
      */
     choose(
       change: SearchChange,
@@ -188,7 +190,7 @@ export function createSearchStore(runtime: SearchRuntime) {
       load(change(snapshot.state), prefetched.signal).catch(() => undefined);
       previous?.abort();
     },
-    /** For the loader: whether this navigation is that of the newest choice, whose results are already loading. */
+    /** For the loader: whether this navigation is the newest choice's, which is already loading. */
     takeChoice(path: string): boolean {
       const isTaken = chosenPath === path;
       chosenPath = null;

@@ -15,7 +15,7 @@ export type AddressChoice<T> = {
   /** The newest choice; the address and the results follow. */
   state: T;
   pathOf(next: T): string;
-  /** Changes the newest choice at once. Changes of one gesture (typing) are one history entry: all but its first replace. */
+  /** Changes the newest choice at once. A gesture (typing) is one history entry. */
   choose(change: (newest: T) => T, replace?: boolean): void;
 };
 

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { QueryCache } from './query-cache.ts';
 
-/** Specification, document 1 section 4. While the next response loads, and after a failure, the previous one stays. */
+/** Specification, document 1 section 4. While the next loads, and after a failure, the previous stays. */
 export type QueryStatus = 'loading' | 'hasData' | 'hasError';
 
 type Query<T> = {

@@ -5,8 +5,8 @@ import type { SearchPageData } from '../search-page/search-loader.ts';
 import { searchStoreOf, type SearchSnapshot } from './search-store.ts';
 
 /**
- * Changes the newest choice. Changes with the same gesture are one history entry; `replace` replaces the current
- * entry. @returns false if nothing changes
+ * Changes the newest choice. Changes with the same gesture are one history entry; `replace` replaces the
+ * current entry. @returns false if nothing changes
  */
 export type ChooseSearch = (
   change: SearchChange,

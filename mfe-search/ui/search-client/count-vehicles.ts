@@ -5,7 +5,7 @@ import type { SearchState } from '../../model/search-state.ts';
 import { findPostcode } from '../distance/find-postcode.ts';
 import type { SearchPlace } from './search-place.ts';
 
-/** How many vehicles each of these states finds, in one request; all of them are measured from the same postcode, if from any. */
+/** How many vehicles each state finds, in one request; all from the same postcode, if any. */
 export async function countVehicles(
   place: SearchPlace,
   site: PublicTenant,

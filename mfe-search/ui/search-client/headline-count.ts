@@ -1,12 +1,13 @@
 import type { SearchResponse } from '@forecourt/contracts/api/search-api';
 import { chosenValues, countChoices, type SearchState } from '../../model/search-state.ts';
 
-/** Specification, document 1 section 9: counts above this are replaced, since a hosted engine cuts them off. */
+/** Specification, document 1 section 9: counts above this are replaced, as a hosted engine cuts them. */
 const cutOff = 1999;
 
 /**
- * The number of vehicles in a list's heading. An exact count is shown; where the engine cut it off, the site's configured stock count takes
- * its place on a whole list, else the sum of the counts by condition, of which each vehicle has one.
+ * The number of vehicles in a list's heading. An exact count is shown; where the engine cut it off, the
+ * site's configured stock count takes its place on a whole list, else the sum of the counts by condition, of
+ * which each vehicle has one.
  */
 export function headlineCount(
   { count, facets }: Pick<SearchResponse, 'count' | 'facets'>,

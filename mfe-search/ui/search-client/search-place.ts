@@ -1,4 +1,4 @@
 import type { Api } from '@forecourt/remote-kit';
 
-/** Where searches are sent: the site's API, and whether this is the server (which caches nothing between requests). */
+/** Where searches are sent: the site's API, and whether this is the server, which caches nothing. */
 export type SearchPlace = { api: Api; onServer: boolean; site: { slug: string } };

@@ -17,8 +17,8 @@ const facetNames = (names: readonly FilterAttribute[]) =>
 const together: readonly (readonly FilterAttribute[])[] = [makeAttributes, ['price', 'price_range']];
 
 /**
- * The queries of one search page: the hits with the counts of unselected attributes, then for each selected attribute one
- * that counts its values as if none were selected (disjunctive facets).
+ * The queries of one search page: the hits with the counts of unselected attributes, then for each selected
+ * attribute one that counts its values as if none were selected (disjunctive facets).
  */
 export function searchQueries(
   state: SearchState,
@@ -55,7 +55,8 @@ function countedApart(
   facets: readonly FilterAttribute[],
   settings: SearchSettings,
 ): { choice: readonly FilterAttribute[]; counts: FilterAttribute[] }[] {
-  // Required features are counted within the results: each count is the number of results if that feature is added.
+  // Required features are counted within the results: each count is the number of results if that feature is
+  // added.
   const chosen = [...chosenAttributes(state), ...(Object.keys(state.ranges) as FilterAttribute[])]
     .filter((attribute) => attribute !== 'filtered_features' || settings.features === 'any')
     .sort();

@@ -45,7 +45,7 @@ function distancesOf(hits: Result['hits'], from: Point): Record<string, number> 
   );
 }
 
-/** Counts that no page shows are left out: single years and odometers, and models of makes that are not selected (a single make counts as selected). */
+/** Without counts that no page shows: single years, odometers, models of other makes. */
 function trimCounts(
   attribute: string,
   counts: Record<string, number>,

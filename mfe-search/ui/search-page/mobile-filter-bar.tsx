@@ -18,7 +18,7 @@ const FilterDrawer = lazy(loadDrawer);
 /** In the history entry of the open drawer: the page below it is one step back. */
 const openedHere = { isFilterDrawer: true };
 type Entry = typeof openedHere | null | undefined;
-/** The router's location follows the browser's entry in a transition, later than a quick Escape; a memory router has no entry. */
+/** The router's location follows in a transition, later than a quick Escape. */
 function isDrawerEntry(state: unknown): boolean {
   const entry = window.history.state as { usr?: unknown; idx?: number } | null;
   return ((entry?.idx === undefined ? state : entry.usr) as Entry)?.isFilterDrawer === true;
@@ -26,7 +26,7 @@ function isDrawerEntry(state: unknown): boolean {
 
 type Props = { state: SearchState; results: SearchResults; onChange: ChooseSearch };
 
-/** The floating bar of a phone. The open drawer is a history entry, so that Back closes it; applying replaces the entry. */
+/** The floating bar of a phone. Back closes the open drawer, a history entry. */
 export function MobileFilterBar({ state, results, onChange }: Props) {
   const { sorts } = useSite().search;
   const t = messages.use();
@@ -50,7 +50,8 @@ export function MobileFilterBar({ state, results, onChange }: Props) {
   useEffect(() => {
     const arrive = () => {
       isLeaving.current = false;
-      // Back closes the drawer at once: the router's location may have to wait for parts of the page that are still loading.
+      // Back closes the drawer at once: the router's location may have to wait for parts of the page that are
+      // still loading.
       if (window.location.hash !== '#filters') setExpanded(false);
     };
     window.addEventListener('popstate', arrive, { capture: true });

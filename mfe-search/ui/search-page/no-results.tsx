@@ -13,7 +13,7 @@ import { countVehicles } from '../search-client/count-vehicles.ts';
 
 const cachedCounts = 10;
 
-/** Nothing found: the specified text, the single filters whose removal finds something, and a link back to the list. */
+/** Nothing found: the text, filters whose removal finds something, a link to the list. */
 export function NoResults({ state, onChange }: { state: SearchState; onChange: FilterChange }) {
   const { locale, search } = useSite();
   const { sorts } = search;
@@ -64,7 +64,7 @@ export function NoResults({ state, onChange }: { state: SearchState; onChange: F
   );
 }
 
-/** How many each of these states would find; null until it has loaded. Optional: after a failure it is left out. */
+/** How many each of these states would find; null until it has loaded. Left out after a failure. */
 function useCounts(states: SearchState[]): number[] | null {
   const runtime = useRuntime();
   const { site } = runtime;

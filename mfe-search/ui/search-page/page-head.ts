@@ -21,7 +21,7 @@ const namedFilters = 4;
 /** Of og:image; the size that social networks crop to. */
 const sharedPicture = { width: 1280, height: 853, format: 'jpeg' } as const;
 
-/** The document's head: lists by condition, body, make and model are for search engines, narrower ones are not. */
+/** The document's head: search engines get lists by condition, body, make and model only. */
 export function searchHead({ data, site, origin }: PageArgs<SearchPageData>): PageHead {
   const { state, response } = data;
   const t = messages.for(site.locale);
@@ -58,8 +58,8 @@ function isIndexable(state: SearchState, sorts: Parameters<typeof defaultSort>[0
 }
 
 /**
- * The canonical list for search engines, the same for one state however it was chosen: its own page, else that of
- * its conditions, its make or model or its body, else the whole stock.
+ * The canonical list for search engines, the same for one state however it was chosen: its own page, else
+ * that of its conditions, its make or model or its body, else the whole stock.
  */
 export function canonicalPath(chosen: SearchState, sorts: Parameters<typeof defaultSort>[0]): string {
   const state = withOwnPage(chosen);

@@ -4,7 +4,8 @@ import { findBase } from '../../model/find-base.ts';
 import type { SearchPlace } from '../search-client/search-place.ts';
 
 /**
- * Resolves a search path on this site: null for a slug that neither names a list nor a make or model of the stock.
+ * Resolves a search path on this site: null for a slug that neither names a list nor a make or model of the
+ * stock.
  * @param bases earlier results by path
  */
 export async function resolveBase(

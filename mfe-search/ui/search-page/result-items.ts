@@ -18,8 +18,8 @@ export function promoPlaces(promos: readonly Promo[], carTypes: readonly string[
 }
 
 /**
- * One page's cards: promos before the vehicle at their position, and of a run of sold vehicles only the first where the
- * site handles them so. Neither changes which items are on which page.
+ * One page's cards: promos before the vehicle at their position, and of a run of sold vehicles only the first
+ * where the site handles them so. Neither changes which items are on which page.
  */
 export function resultItems(
   vehicles: readonly VehicleSummary[],

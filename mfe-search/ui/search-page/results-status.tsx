@@ -8,7 +8,7 @@ import { headlineCount } from '../search-client/headline-count.ts';
 import { describeList } from './describe-list.ts';
 import { useSortLabel } from './sort-select.tsx';
 
-/** Announces to screen readers that results are loading, if that takes long, and the result: count, order and page. */
+/** Announces that results are loading, if that takes long, and the result: count, order and page. */
 export function ResultsStatus({ results, isLoading }: { results: SearchResults | null; isLoading: boolean }) {
   const site = useSite();
   const t = messages.use();

@@ -28,8 +28,9 @@ export type SearchPageData = {
 };
 
 /**
- * The page's data for its URL: redirects to the canonical one, to the last page at most, and never fails while something can be shown.
- * A choice made on the page does not wait for its results: the page renders them from the store when they arrive.
+ * The page's data for its URL: redirects to the canonical one, to the last page at most, and never fails
+ * while something can be shown. A choice made on the page does not wait for its results: the page renders
+ * them from the store when they arrive.
  */
 export const loadSearchPage = defineLoader(async (args): Promise<SearchPageData> => {
   const { params, url, site, api, runtime, signal } = args;
@@ -67,7 +68,7 @@ function pageOf({ state, results, status, now }: SearchSnapshot): SearchPageData
   };
 }
 
-/** Redirects from a page past the last and from values spelled differently than in the stock; a body without vehicles is a 404. */
+/** Redirects from a page past the last and from other spellings; a body without vehicles is a 404. */
 function redirectIfNeeded(state: SearchState, response: SearchResponse, args: PageLoaderArgs): void {
   if (state.page > Math.max(1, response.pages))
     throw redirectTo({ ...state, page: Math.max(1, response.pages) }, args, 302);

@@ -155,7 +155,7 @@ export function SearchView({ page }: { page: SearchPageData }) {
   );
 }
 
-/** The results of a choice start at the top; after a link, Back or Forward the router restores the position. */
+/** A choice's results start at the top; after a link, Back or Forward the router restores the position. */
 function useTopOfResults(response: SearchPageData['response'], isChoice: boolean) {
   const top = useRef<HTMLDivElement>(null);
   const shown = useRef(response);

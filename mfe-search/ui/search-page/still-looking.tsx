@@ -7,7 +7,7 @@ import { SaveSearchLink, useSavesSearches } from './save-search-link.tsx';
 
 const contact = '/contact';
 
-/** What fills the last row of a page of results: the way on for who has not found it. Null if the site has none. */
+/** What fills the last row of a page of results: the way on. Null without one. */
 export function useStillLooking(state: SearchState) {
   const owned = useOwned();
   const saves = useSavesSearches();

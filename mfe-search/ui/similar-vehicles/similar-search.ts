@@ -8,7 +8,7 @@ import type { SearchPlace } from '../search-client/search-place.ts';
 const shown = 6;
 const hitLimit = 10;
 
-/** Vehicles like this one: by the vehicle domain's ids for its slug, then, where these are too few or fail, by search filters. */
+/** Vehicles like this one: by the vehicle domain's ids for its slug, then by search filters. */
 export async function findSimilar(
   place: SearchPlace,
   vehicle: VehicleSummary,

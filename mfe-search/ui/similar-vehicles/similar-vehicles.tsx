@@ -19,7 +19,7 @@ const placeholders = 6;
 /** Three and a part of the next one; fewer in a narrow row, whose cards would be too narrow. */
 const cardWidth = 'max(31.5%, min(88%, 17rem))';
 
-/** Similar vehicles as a row that scrolls sideways; placeholders until they have loaded, nothing if there are none. */
+/** Similar vehicles in a sideways row; placeholders until they load, nothing if there are none. */
 export function Fragment({ vehicle, atOnce }: FragmentProps<'search/similar-vehicles'>) {
   return atOnce ? <FoundBefore vehicle={vehicle} /> : <FoundWhenNear vehicle={vehicle} />;
 }
@@ -79,7 +79,7 @@ type RowProps = {
   isLoading?: boolean;
 };
 
-/** `found` is null until they have loaded; the placeholders pulse, as one layer, only while they load (`isLoading`). */
+/** `found` is null until they load; placeholders pulse, as one layer, only while they load (`isLoading`). */
 function Row({ found, kind, panel, isLoading = false }: RowProps) {
   const { site } = useRuntime();
   const t = messages.use();

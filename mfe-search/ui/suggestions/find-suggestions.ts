@@ -16,9 +16,9 @@ export type StockNames = { makes: Record<string, number>; models: Record<string,
 export const shownAtMost = 6;
 
 /**
- * Suggestions for the query: recent searches for an empty box; else makes, then models, whose words begin like those that
- * were typed, with a typo allowed from five letters and a second from nine (as the search itself does), the most frequent first.
- * The current search is never suggested.
+ * Suggestions for the query: recent searches for an empty box; else makes, then models, whose words begin
+ * like those that were typed, with a typo allowed from five letters and a second from nine (as the search
+ * itself does), the most frequent first. The current search is never suggested.
  */
 export function findSuggestions(
   typed: string,
@@ -100,7 +100,7 @@ function costOf(words: readonly string[], name: string): number {
 
 const allowed = (word: string) => (word.length >= 9 ? 2 : word.length >= 5 ? 1 : 0);
 
-/** The fewest edits (a letter added, removed, replaced, or two swapped) that make a word a prefix of another. */
+/** Fewest edits (a letter added, removed, replaced, or two swapped) that make a word a prefix of another. */
 function prefixTypos(word: string, of: string): number {
   let [before, last] = [[] as number[], Array.from({ length: of.length + 1 }, (_, at) => at)];
   for (let i = 1; i <= word.length; i++) {

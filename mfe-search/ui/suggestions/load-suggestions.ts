@@ -16,8 +16,8 @@ type SuggestOptions = {
 const cacheSize = 20;
 
 /**
- * Suggestions for the query, from the names of the site's whole stock. If none of them matches, the engine, which has
- * the synonyms and the other scripts, decides which names match.
+ * Suggestions for the query, from the names of the site's whole stock. If none of them matches, the engine,
+ * which has the synonyms and the other scripts, decides which names match.
  */
 export async function loadSuggestions(
   runtime: Runtime,

@@ -10,14 +10,14 @@ import {
 export type FoundNames = StockNames & { total: number };
 
 /**
- * Names that cover a smaller share of the results are ignored: a search for "white" can find every vehicle of a model
- * only because there is one, and it is white.
+ * Names that cover a smaller share of the results are ignored: a search for "white" can find every vehicle of
+ * a model only because there is one, and it is white.
  */
 const leastShare = 0.5;
 
 /**
- * The makes and models for a query that is in none of their names, such as "vw", "تويوتا" and "7 seater": those of
- * which the engine finds every vehicle of the stock, if they make up most of the results.
+ * The makes and models for a query that is in none of their names, such as "vw", "تويوتا" and "7 seater":
+ * those of which the engine finds every vehicle of the stock, if they make up most of the results.
  */
 export function matchNames(found: FoundNames, stock: StockNames): Suggestion[] {
   const isMatch =

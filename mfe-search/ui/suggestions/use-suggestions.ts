@@ -38,7 +38,8 @@ export function useSuggestions(typed: string, currentPath: string, onPick: (sugg
         (next) => {
           if (abort.signal.aborted) return;
           setFound(next);
-          // The search that the typing started is a recent one by now: the same suggestion stays marked in the new list.
+          // The search that the typing started is a recent one by now: the same suggestion stays marked in
+          // the new list.
           setAt(
             foundFor.current === typed && marked.current !== undefined
               ? next.findIndex(({ path }) => path === marked.current)

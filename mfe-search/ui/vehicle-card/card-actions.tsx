@@ -10,8 +10,8 @@ type Look = 'primary' | 'secondary' | 'quiet';
 type Action = { render: (look: Look) => ReactNode; isLink?: boolean };
 
 /**
- * The buttons that the site puts on cards, the first of them primary: one more as a quiet link, or all of them by the site's setting. An
- * unavailable vehicle has the specified one.
+ * The buttons that the site puts on cards, the first of them primary: one more as a quiet link, or all of
+ * them by the site's setting. An unavailable vehicle has the specified one.
  */
 export function CardActions({ vehicle }: { vehicle: VehicleSummary }) {
   const t = messages.use();

@@ -10,7 +10,7 @@ const asWidestRow = '@container (min-width: 60rem)';
 
 const placeScrim = 'linear-gradient(to top, rgb(10 12 16 / 0.7), rgb(10 12 16 / 0.45) 45%, transparent)';
 
-/** The styles of a card in one place: a page renders dozens of cards, so their parts are plain elements with a class name. */
+/** The styles of a card in one place: the parts of dozens of cards are plain elements. */
 export const CardFrame = chakra('article', {
   base: {
     position: 'relative',

@@ -3,7 +3,7 @@ import { Box } from '@forecourt/design-system';
 import { useSite } from '@forecourt/remote-kit';
 import type { CardLayout } from './card-picture.ts';
 
-/** The width of a list, not of the screen, from which it has two and three columns. A dense card is a row of its own. */
+/** The list's width from which it has two and three columns. A dense card is a row of its own. */
 const columnsFrom: Record<CardLayout, { two: string; three?: string }> = {
   standard: { two: '34rem', three: '50.5rem' },
   large: { two: '45rem', three: '69rem' },
@@ -16,8 +16,8 @@ const gaps = {
 } as const;
 
 /**
- * A list of cards whose rows are full. A list that may show fewer leaves out what would stand alone in its last row; a page of results, which
- * shows everything, fills the last row with `filler`.
+ * A list of cards whose rows are full. A list that may show fewer leaves out what would stand alone in its
+ * last row; a page of results, which shows everything, fills the last row with `filler`.
  */
 export function CardList({
   children,
@@ -57,7 +57,7 @@ export function CardGrid({ children }: { children: ReactNode[] }) {
   return <CardList>{children}</CardList>;
 }
 
-/** How many cards stand alone in the last row, by columns; none are left out of a single row, whose width one or two cards share. */
+/** How many cards are alone in the last row, by columns; none of a single row. */
 const trimmed = (count: number) => ({
   'data-few': count < 3 ? String(count) : undefined,
   'data-two-over': count > 2 && count % 2 ? '1' : undefined,

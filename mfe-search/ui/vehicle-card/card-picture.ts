@@ -7,7 +7,7 @@ export type CardLayout = PublicTenant['search']['card']['layout'];
 
 export const cardWidths = [320, 480, 640, 960];
 
-/** The width of a card's picture in a card layout; in a list across the page, beside which there are no filters, it is wider. */
+/** The width of a card's picture in a layout; wider in a list across the page. */
 export function cardSizes(layout: CardLayout, isAcrossPage = false): string {
   switch (layout) {
     case 'dense':

@@ -4,7 +4,7 @@ import { useSite } from '@forecourt/remote-kit';
 import { messages } from '../messages.ts';
 import { withoutSoldRuns } from '../search-page/result-items.ts';
 
-/** Explains why fewer vehicles are shown than are counted: of sold ones in a row, a site may show only the first. */
+/** Why fewer vehicles are shown than counted: of sold ones in a row, a site may show the first. */
 export function HiddenSold({ vehicles }: { vehicles: readonly VehicleSummary[] }) {
   const t = messages.use();
   const { stock } = useSite();

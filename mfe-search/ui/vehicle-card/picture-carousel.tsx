@@ -16,7 +16,7 @@ type Props = {
   morphs: boolean;
 };
 
-/** The swipable pictures of a card, on top of its first one. Arrows for a mouse; a keyboard goes to the vehicle itself. */
+/** The swipable pictures of a card, on top of its first. Arrows for a mouse only. */
 export function PictureCarousel({ pictures, name, path, layout, startBy, morphs }: Props) {
   const site = useSite();
   const images = useImageUrl();

@@ -11,7 +11,7 @@ const Carousel = lazy(() =>
 );
 const swipePx = 30;
 
-/** A card's pictures: the first as a plain image; the others and the carousel load at the first interaction. `children` are on top of them. */
+/** A card's pictures: others and the carousel load at the first interaction. `children` are on top. */
 export function Pictures({
   vehicle,
   eager,

@@ -18,7 +18,7 @@ import { CardFrame } from './card-frame.ts';
 import type { CardLayout } from './card-picture.ts';
 import { Pictures } from './pictures.tsx';
 
-/** `now` decides what is new; it is the page's, so that server and browser agree. `eager` for the first card alone. */
+/** The page's `now` decides what is new. `eager` for the first card alone. */
 export type VehicleCardProps = {
   vehicle: VehicleSummary;
   now: string;

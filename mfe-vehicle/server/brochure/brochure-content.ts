@@ -49,8 +49,8 @@ const mostPictures = 5;
 const mostFeatures = 90;
 
 /**
- * Returns the content of a vehicle's brochure, in the site's language if the fonts can render it, else in English.
- * `location` is null if the vehicle's location is unknown or not public.
+ * Returns the content of a vehicle's brochure, in the site's language if the fonts can render it, else in
+ * English. `location` is null if the vehicle's location is unknown or not public.
  */
 export function brochureContent(
   vehicle: Vehicle,
@@ -90,8 +90,8 @@ export function brochureContent(
     locale,
     direction: isDrawable ? site.direction : ('ltr' as const),
   };
-  // Registering a second font family for every text makes the file half as large again, so Arabic is only used if it
-  // occurs.
+  // Registering a second font family for every text makes the file half as large again, so Arabic is only
+  // used if it occurs.
   return {
     ...content,
     faces: { ...faces, hasArabic: faces.hasArabic && hasArabicLetters(JSON.stringify(content)) },

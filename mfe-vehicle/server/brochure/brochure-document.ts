@@ -241,7 +241,7 @@ const footer = ({ url, styles, labels }: Sheet) =>
     }),
   );
 
-/** Renders a QR code: dark modules as one path of unit squares, with the quiet zone of four modules that readers need. */
+/** A QR code: dark modules as a path of unit squares, with a quiet zone of four. */
 function qrCode(url: string, styles: Sheet['styles']): ReactElement {
   const { modules } = QRCode.create(url, { errorCorrectionLevel: 'M' });
   let path = '';

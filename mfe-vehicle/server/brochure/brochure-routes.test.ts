@@ -54,7 +54,7 @@ const ask = (slug: string, headers: Record<string, string> = {}) =>
     headers: { 'x-forecourt-tenant': 'harbour', ...headers },
   });
 
-/** Returns the text in a PDF's compressed streams, as its fonts' one-byte codes, without spaces: words are positioned, not spaced. */
+/** The text in a PDF's streams, as its fonts' one-byte codes, without spaces. */
 function textOf(pdf: Buffer): string {
   const streams = [...pdf.toString('latin1').matchAll(/stream\r?\n([\s\S]*?)\r?\nendstream/g)].flatMap(
     ([, data]) => {

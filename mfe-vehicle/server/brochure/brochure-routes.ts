@@ -18,7 +18,7 @@ import { createPdfRenderer, PdfRendererBusy } from './pdf-renderer.ts';
 const limit = { rateLimit: { max: 20, timeWindow: '1 minute' } };
 const design = '4';
 
-/** `GET /api/vehicle/cars/:slug/brochure.pdf`: a vehicle's brochure, saved as `{slug}.pdf`. It is rebuilt when its content changes. */
+/** `GET /api/vehicle/cars/:slug/brochure.pdf`, saved as `{slug}.pdf`; rebuilt when its content changes */
 export async function brochureRoutes(app: FastifyInstance, context: DomainContext): Promise<void> {
   const { database, services, siteUrl } = context;
   const pdfRenderer = createPdfRenderer();
@@ -90,8 +90,8 @@ export async function brochureRoutes(app: FastifyInstance, context: DomainContex
   );
 
   /**
-   * Returns the vehicle's location with its licence and phone number from the locations service, or the location stored
-   * on the vehicle if that fails.
+   * Returns the vehicle's location with its licence and phone number from the locations service, or the
+   * location stored on the vehicle if that fails.
    */
   async function whereItStands(
     vehicle: Vehicle,
@@ -109,8 +109,8 @@ export async function brochureRoutes(app: FastifyInstance, context: DomainContex
 }
 
 /**
- * Returns the address of the picture service: the socket that received this request, or the public site for a request
- * without a socket (an injected one).
+ * Returns the address of the picture service: the socket that received this request, or the public site for a
+ * request without a socket (an injected one).
  */
 function addressOf(request: FastifyRequest, siteUrl: string): SiteAddress {
   const { localAddress = '', localPort } = request.socket ?? {};

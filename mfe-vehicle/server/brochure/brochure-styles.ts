@@ -8,8 +8,8 @@ const line = '#dfe2e6';
 const margin = 40;
 
 /**
- * Creates the styles; sizes are in points. A line height must not be set on ancestors of page numbers: they would vanish.
- * `direction` mirrors the page; each text has its own direction.
+ * Creates the styles; sizes are in points. A line height must not be set on ancestors of page numbers: they
+ * would vanish. `direction` mirrors the page; each text has its own direction.
  */
 export function createStyles({ body, display, hasArabic }: Brochure['faces'], direction: 'ltr' | 'rtl') {
   const isRtl = direction === 'rtl';
@@ -125,7 +125,7 @@ export function createStyles({ body, display, hasArabic }: Brochure['faces'], di
   });
 }
 
-/** Returns white or ink as the text colour on the brand colour: whichever has more contrast (WCAG 2 relative luminance). */
+/** White or ink, whichever has more contrast on the brand colour (WCAG 2 relative luminance). */
 export function onBrand(brand: string): '#ffffff' | typeof ink {
   const [red, green, blue] = [1, 3, 5].map((start) => {
     const share = Number.parseInt(brand.slice(start, start + 2), 16) / 255;

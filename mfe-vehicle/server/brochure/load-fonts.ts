@@ -4,7 +4,7 @@ import { loadOwnFile, type SiteAddress } from './load-pictures.ts';
 
 /** One weight of a font family, as a WOFF file. */
 export type BrochureFont = { family: string; weight: 400 | 700; file: Buffer };
-/** `body` and `display` name families in `fonts`, or a built-in one if the site's fonts could not be loaded. */
+/** `body` and `display` name families in `fonts`, or a built-in one if those fail. */
 export type BrochureFonts = { body: string; display: string; hasArabic: boolean; fonts: BrochureFont[] };
 
 const weights = [400, 700] as const;
@@ -12,7 +12,7 @@ const weights = [400, 700] as const;
 export const arabicFace = 'arabic';
 const builtIn = 'Helvetica';
 
-/** Creates a function that loads the site's print fonts from the site itself and caches them. Fonts that fail to load are omitted. */
+/** Loads the site's print fonts from the site and caches them; omits those that fail. */
 export function createFontLoader() {
   const cache = new LRUCache<string, Buffer>({ max: 40 });
 

@@ -28,7 +28,7 @@ export async function loadPictures(
   return loaded.filter((picture): picture is Buffer => picture !== null && isDrawable(picture));
 }
 
-/** Loads the site's pictures from this machine. External ones must use https and a public address, since their URLs come from feeds. */
+/** Loads the site's pictures. External ones must use https and a public address. */
 function loadPicture(url: string, { base, host }: SiteAddress): Promise<Buffer | null> {
   if (url.startsWith('/')) return loadOwnFile(url, { base, host });
   const elsewhere = URL.parse(url);
@@ -43,7 +43,7 @@ export function loadOwnFile(path: string, { base, host }: SiteAddress): Promise<
   return load(new URL(path, base), { headers: { accept: 'image/jpeg, image/png, font/woff', host } });
 }
 
-/** Loads a URL without following redirects. @returns null if the status is not 200 or the body is too large */
+/** Loads a URL without redirects. @returns null if the status is not 200 or the body is too large */
 function load(
   url: URL,
   options: { headers: Record<string, string>; lookup?: typeof publicLookup },

@@ -12,8 +12,9 @@ export type PdfRenderer = {
 };
 
 /**
- * Renders brochures one after another in a worker thread, so that the server stays responsive. The thread starts with the first job,
- * ends after `idleMs` without one, and is replaced when a job takes longer than `longestMs`.
+ * Renders brochures one after another in a worker thread, so that the server stays responsive. The thread
+ * starts with the first job, ends after `idleMs` without one, and is replaced when a job takes longer than
+ * `longestMs`.
  */
 export function createPdfRenderer({ waiting = 20, idleMs = 60_000, longestMs = 60_000 } = {}): PdfRenderer {
   const pool = new Piscina<PdfJob, Uint8Array>({

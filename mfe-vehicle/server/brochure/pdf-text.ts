@@ -36,15 +36,16 @@ export const hasArabicLetters = (text: string) => /\p{Script=Arabic}/u.test(text
 
 export type PdfText = {
   /**
-   * Returns the text with only characters that can be rendered: look-alikes replace missing ones, unsupported accents are
-   * dropped. Null if letters or digits would be lost, or nothing is left: a partial name is worse than another name.
+   * Returns the text with only characters that can be rendered: look-alikes replace missing ones, unsupported
+   * accents are dropped. Null if letters or digits would be lost, or nothing is left: a partial name is worse
+   * than another name.
    */
   one(text: string | null | undefined): string | null;
   /** The first of the texts that can be rendered. */
   first(...texts: (string | null | undefined)[]): string | null;
 };
 
-/** Creates functions that reduce texts to characters that can be rendered: Latin always, Arabic if its font is loaded. */
+/** Reduces texts to characters that can be rendered: Latin always, Arabic if its font is loaded. */
 export function createPdfText({ hasArabic }: { hasArabic: boolean }): PdfText {
   const isDrawable = (character: string) =>
     latin.test(character) ||

@@ -7,7 +7,7 @@ export type Row = { label: string; value: string };
 
 const mostKeyFacts = 8;
 
-/** Returns the key facts and all known facts, in the site's language. Values that cannot be rendered are omitted. */
+/** The key facts and all known facts, in the site's language. Values that cannot be rendered are omitted. */
 export function specificationRows(
   vehicle: Vehicle,
   locale: string,

@@ -26,9 +26,9 @@ const layOut = layoutDocument as unknown as (
 ) => Promise<SafeDocumentNode>;
 
 /**
- * Writes a document of `@react-pdf/renderer` as tagged PDF, which screen readers read by its structure. The renderer itself writes no
- * tags, but PDFKit below it can: after the layout, each text and picture is enclosed by marks that belong to the structure tree. What
- * is repeated on every page is an artifact.
+ * Writes a document of `@react-pdf/renderer` as tagged PDF, which screen readers read by its structure. The
+ * renderer itself writes no tags, but PDFKit below it can: after the layout, each text and picture is
+ * enclosed by marks that belong to the structure tree. What is repeated on every page is an artifact.
  */
 export async function writeTaggedPdf(document: ReactElement<DocumentProps>): Promise<Buffer> {
   const { title, author, subject, language, creator, producer, creationDate } = document.props;
@@ -92,7 +92,7 @@ function addStructure(parent: Structure, structure: Structure): Structure {
   return structure;
 }
 
-/** The node between a mark and the end of that mark. A canvas is drawn where it is in the document, and takes no space after the layout. */
+/** The node between a mark and its end. A canvas takes no space after the layout. */
 function enclose(node: LaidOut, begin: () => void, context: Context): LaidOut[] {
   const canvas = (paint: () => void): LaidOut => ({
     type: 'CANVAS',

@@ -5,19 +5,19 @@ import { vehicles } from '../db/tables.ts';
 import { toVehicle } from '../stock/to-vehicle.ts';
 
 /**
- * Takes the lock that every writer of vehicles holds until its commit. Change numbers thus become visible in order, and a
- * reader never skips one that is committed later.
+ * Takes the lock that every writer of vehicles holds until its commit. Change numbers thus become visible in
+ * order, and a reader never skips one that is committed later.
  */
 export async function lockChanges(client: Client): Promise<void> {
   await ormOf(client).execute(sql`select pg_advisory_xact_lock(hashtextextended('vehicle.changes', 0))`);
 }
 
-/** Notifies listeners on the channel `vehicle_changes` when the transaction commits; the payload is the tenant. */
+/** Notifies listeners on the channel `vehicle_changes` at the commit; the payload is the tenant. */
 export async function notifyChanges(client: Client, tenant: string): Promise<void> {
   await ormOf(client).execute(sql`select pg_notify('vehicle_changes', ${tenant})`);
 }
 
-/** Reads vehicles in the order of their last change. A vehicle that changed twice is read once, at its last position. */
+/** Reads vehicles in the order of their last change. One that changed twice is read once. */
 export async function readChanges(database: Database, after: number, limit: number): Promise<VehicleChanges> {
   const rows = await database.orm
     .select()

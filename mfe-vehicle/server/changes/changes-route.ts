@@ -10,8 +10,8 @@ const Page = z.object({
 });
 
 /**
- * Serves the change feed. It spans tenants, so it only answers calls between servers: the gateway sets a header on those
- * and removes it from all other requests.
+ * Serves the change feed. It spans tenants, so it only answers calls between servers: the gateway sets a
+ * header on those and removes it from all other requests.
  */
 export async function changesRoute(app: FastifyInstance, { database }: DomainContext): Promise<void> {
   app.get<{ Querystring: z.infer<typeof Page> }>(

@@ -1,4 +1,4 @@
 import { resolve } from 'node:path';
 
-/** Resolves a file from the folder where the command was called: pnpm runs scripts in the package's folder. */
+/** Resolves a file from the caller's folder: pnpm runs scripts in the package's folder. */
 export const pathOf = (file: string) => resolve(process.env.INIT_CWD ?? process.cwd(), file);

@@ -3,7 +3,7 @@ import type { Database } from '@forecourt/server-kit/database';
 import type { SiteDirectory } from '@forecourt/server-kit/site-directory';
 import { nearestName } from '../nearest-name.ts';
 
-/** Exits with an error that lists the site's dealerships if the site does not have the one that the command names. */
+/** Exits with the list of the site's dealerships if the site does not have the one that the command names. */
 export async function requireDealership(
   command: Command,
   sites: SiteDirectory,

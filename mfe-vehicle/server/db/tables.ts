@@ -226,7 +226,7 @@ export const feedKeys = schema.table(
   (table) => [primaryKey({ columns: [table.tenant, table.name] })],
 );
 
-/** Average prices of comparable vehicles, per state and, with an empty state, for the nation; maintained by market/update-averages.ts. */
+/** Average prices of comparable vehicles, by state, empty for the nation; see market/update-averages.ts. */
 export const marketAverages = schema.table(
   'market_averages',
   {
@@ -241,7 +241,7 @@ export const marketAverages = schema.table(
   (table) => [primaryKey({ columns: [table.make, table.model, table.used, table.year, table.state] })],
 );
 
-/** Values that people, or offers by their id, set on a vehicle. `fed` is what its feed says now, `fedFirst` what it said when the value was set. */
+/** Values that people, or offers by id, set. `fed` is the feed's now, `fedFirst` that of then. */
 export const overrides = schema.table('overrides', {
   id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
   tenant: text('tenant').notNull(),
@@ -293,7 +293,7 @@ export type StoredProfile = { builtIn: string } | { data: FeedProfile };
 export type ScheduledOptions = { dealership?: string; condition?: CarType; ignore: string[] };
 export type FetchOutcome = 'imported' | 'unchanged' | 'refused' | 'unreachable';
 
-/** Feeds that the site fetches itself. `secret` names the variable FEED_SECRET_… with the password; the password is not stored. */
+/** Feeds that the site fetches itself. `secret` names the variable FEED_SECRET_… with the password. */
 export const feedSchedules = schema.table(
   'feed_schedules',
   {

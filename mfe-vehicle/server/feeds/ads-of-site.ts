@@ -9,7 +9,7 @@ import type { VehicleAd } from './vehicle-ad.ts';
 
 export type LeftOut = { id: string; slug: string; name: string; reasons: Reason[] };
 
-/** Yields each vehicle shown on the site, as an offer or with the reasons why it is left out. Each VIN is offered once. */
+/** Yields each shown vehicle as an offer, or why it is left out. Each VIN once. */
 export async function* adsOfSite(
   database: Database,
   tenants: TenantDirectory,

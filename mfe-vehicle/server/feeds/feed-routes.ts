@@ -7,7 +7,7 @@ import { tsvHead, tsvLine, xmlFoot, xmlHead, xmlItem } from './write-ads.ts';
 
 const config = { rateLimit: { max: 12, timeWindow: '1 minute' } };
 
-/** `GET /api/vehicle/feeds/vehicle-ads.xml`, `.tsv` and the report of the vehicles left out, streamed while the stock is read. */
+/** `GET /api/vehicle/feeds/vehicle-ads.xml`, `.tsv` and the report of what is left out, streamed. */
 export async function feedRoutes(
   app: FastifyInstance,
   { database, tenants, siteUrl }: DomainContext,

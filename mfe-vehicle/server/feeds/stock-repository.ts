@@ -9,8 +9,8 @@ import { toVehicle } from '../stock/to-vehicle.ts';
 const batch = 500;
 
 /**
- * Yields every vehicle that the site may show, read in batches: one member of the group after another, each slug once, from
- * the member whose vehicle its page shows.
+ * Yields every vehicle that the site may show, read in batches: one member of the group after another, each
+ * slug once, from the member whose vehicle its page shows.
  */
 export async function* readStock(
   database: Database,

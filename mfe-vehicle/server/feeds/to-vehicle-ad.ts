@@ -11,7 +11,7 @@ export type Reason = { field: string; reason: string };
 type Result = { ok: true; ad: VehicleAd } | { ok: false; reasons: Reason[] };
 type Context = { site: TenantConfig; siteUrl: string; tenant: string };
 
-/** Bodies that are not accepted: no caravans, motorcycles, trucks, buses, motorhomes (Merchant Center's vehicle ads policy). */
+/** Bodies that Merchant Center's policy refuses: caravans, motorcycles, trucks, buses, motorhomes. */
 const unsupportedBodies = new Set(['bus', 'motorhome', 'lightTruck']);
 const bodyStyles: Record<string, BodyStyle> = {
   convertible: 'convertible',
@@ -87,7 +87,7 @@ function whyUnfit(vehicle: Vehicle, site: TenantConfig): Reason[] {
   return [];
 }
 
-/** Maps a price type. No accepted type applies to a price without GST, or plus costs that are not specified. */
+/** Maps a price type. None applies to a price without GST, or plus costs that are not specified. */
 function priceType(priceText: string | null): VehicleAd['vehicle_price_type'] | undefined {
   const text = (priceText ?? '').toLowerCase();
   if (/drive[\s-]*away/.test(text))

@@ -1,7 +1,7 @@
 import { escapeHtml } from '@forecourt/server-kit/escape-html';
 import type { VehicleAd } from './vehicle-ad.ts';
 
-/** Product category of vehicles in Google's taxonomy: "Vehicles & Parts > Vehicles > Motor Vehicles > Cars, Trucks & Vans". */
+/** Google's category "Vehicles & Parts > Vehicles > Motor Vehicles > Cars, Trucks & Vans". */
 const category = '916';
 type Name = Exclude<keyof VehicleAd, 'additional_image_link'>;
 const names = [
@@ -39,7 +39,7 @@ export const xmlFoot = '</channel>\n</rss>\n';
 
 export const tsvHead = `${[...names, 'additional_image_link', 'google_product_category', 'vehicle_fulfillment(option:store_code)'].join('\t')}\n`;
 
-/** Formats an offer as a TSV line. Picture URLs are separated by commas, so commas inside them are encoded. */
+/** Formats an offer as a TSV line. Picture URLs are separated by commas; commas inside are encoded. */
 export function tsvLine(ad: VehicleAd): string {
   const values = names.map((name) => String(ad[name] ?? ''));
   const pictures = ad.additional_image_link.map((url) => url.replaceAll(',', '%2C')).join(',');

@@ -9,9 +9,9 @@ import { createVehicleRepository } from '../stock/vehicle-repository.ts';
 import { lockHold, updateHold, type VehicleHold } from './hold-repository.ts';
 
 /**
- * Holds, marks as paid or releases a vehicle for one reservation, and adds the change to the change feed. Of two
- * concurrent reservations, one succeeds. Idempotent: repeating a change has no effect. A vehicle held by another
- * reservation is not changed.
+ * Holds, marks as paid or releases a vehicle for one reservation, and adds the change to the change feed. Of
+ * two concurrent reservations, one succeeds. Idempotent: repeating a change has no effect. A vehicle held by
+ * another reservation is not changed.
  */
 export async function changeHold(
   database: Database,
@@ -35,7 +35,7 @@ export async function changeHold(
   });
 }
 
-/** Returns why a hold is refused. A reservation that already holds the vehicle is never refused, whatever the feed has changed since. */
+/** Why a hold is refused. A reservation that already holds the vehicle never is. */
 function refusalOf(
   current: VehicleHold,
   { hold, reservation_id }: HoldChange,

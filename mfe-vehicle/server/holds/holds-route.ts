@@ -4,7 +4,7 @@ import { tenantOf, type DomainContext } from '@forecourt/server-kit/domain';
 import { isServerCall } from '@forecourt/server-kit/internal-call';
 import { changeHold } from './change-hold.ts';
 
-/** Serves calls between servers only: the gateway sets a header on those and removes it from all other requests. */
+/** Serves calls between servers only: the gateway sets a header on those and removes it from others. */
 export async function holdsRoute(app: FastifyInstance, { database, tenants }: DomainContext): Promise<void> {
   app.post<{ Body: HoldChange }>(
     holdsApi.change,

@@ -1,6 +1,6 @@
 import { nearestName } from '../nearest-name.ts';
 
-/** Fields of a file that its profile does not read, each with the number of records that have it and the first of those. */
+/** Fields that the profile does not read, with the number of records that have them and the first. */
 export type UnmappedFields = Record<string, { count: number; first: number[]; nearest: string | null }>;
 
 type Row = Record<string, unknown>;
@@ -11,7 +11,7 @@ const shownRecords = 10;
 /** Normalizes a column or key name for comparison: case and surrounding blanks are ignored. */
 export const foldField = (name: string) => name.trim().toLowerCase();
 
-/** Creates a mapping from a file's field names to the profile's. It counts the fields that match no field of the profile. */
+/** Maps a file's field names to the profile's, and counts those that match none. */
 export function createFieldMapping(fields: readonly string[]) {
   const byFolded = new Map(fields.map((field) => [foldField(field), field]));
   const groups = new Set(

@@ -64,8 +64,8 @@ export type ImportOptions = {
 const progressEvery = 500;
 
 /**
- * Replaces the stock of one (tenant, source) with the file's content, in one transaction. A refused file and a dry run
- * change nothing; a refusal is recorded with its report. Throws only unexpected errors.
+ * Replaces the stock of one (tenant, source) with the file's content, in one transaction. A refused file and
+ * a dry run change nothing; a refusal is recorded with its report. Throws only unexpected errors.
  */
 export async function importStockFile(database: Database, options: ImportOptions): Promise<ImportReport> {
   const { file, tenant, source, profile, dryRun = false } = options;
@@ -220,7 +220,7 @@ async function openFile(profile: Profile, file: string, allowEmpty: boolean | un
   return { ...(await readRecords(file, { ...profile, allowEmpty })), counts: { filtered: 0 } };
 }
 
-/** Removes columns named like a cost: a rejected record is stored for its correction, and amounts between dealers are not. */
+/** Removes columns named like a cost: amounts between dealers are not stored with a rejected record. */
 const withoutSecrets = (row: RawRecord['row']) =>
   Object.fromEntries(Object.entries(row).filter(([name]) => fieldOfColumn(name)?.field !== 'secret'));
 

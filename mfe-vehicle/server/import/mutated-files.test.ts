@@ -10,7 +10,7 @@ import { createProfile } from './feed/create-profile.ts';
 import { FeedProfile } from './feed/feed-profile.ts';
 import { importStockFile } from './import-stock-file.ts';
 
-/** `MUTATED_FILES=10000` runs the full number; the suite runs fewer. Another `MUTATED_SEED` makes other files. */
+/** `MUTATED_FILES=10000` runs the full number; the suite runs fewer. `MUTATED_SEED` makes other files. */
 const runs = Number(process.env.MUTATED_FILES ?? 15);
 const seed = Number(process.env.MUTATED_SEED ?? 29);
 
@@ -69,7 +69,7 @@ const mutation = fc.oneof(
     price: fc.constantFrom('', 'POA', '0', '-5', '1e9', '24.990', '$21,000', '€21000', '25k', 'x'),
   }),
 );
-/** What was read wrongly once: an odometer of "k000", a stray carriage return that cut a record in two, a price of "2200%". */
+/** What was read wrongly once: an odometer of "k000", a stray carriage return, a price of "2200%". */
 const foundOnce: [Mutation[]][] = [
   [[{ kind: 'flip', at: 123, byte: 107 }]],
   [[{ kind: 'flip', at: 311, byte: 13 }]],
@@ -116,8 +116,9 @@ const importFile = (file: string, more: { allowRemovals?: boolean } = {}) =>
   importStockFile(database, { file, tenant: 'yard', source: 'dms', profile, newSource: true, ...more });
 
 /**
- * What a plain reading of the file says about each stock number: an import that is applied has to be equal to it. Of several
- * lines of one number the import takes the first that it can read, so it has to be equal to one of them.
+ * What a plain reading of the file says about each stock number: an import that is applied has to be equal to
+ * it. Of several lines of one number the import takes the first that it can read, so it has to be equal to
+ * one of them.
  */
 function oracle(bytes: Buffer): Map<string, Row[]> {
   const rows = new Map<string, Row[]>();

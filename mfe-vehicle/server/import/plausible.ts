@@ -27,7 +27,7 @@ const whole: (keyof VehicleContent)[] = [
 const addresses: (keyof VehicleContent)[] = ['video_url', 'external_video_url', 'file'];
 const longest = 20_000;
 
-/** Finds the first field with a value that is impossible for a vehicle, whatever feed it comes from. @returns null if all are possible */
+/** Finds the first field with an impossible value. @returns null if all are possible */
 export function findImplausible(content: VehicleContent): Fault | null {
   for (const [field, least, most] of ranges) {
     const value = content[field] as number | null;
@@ -78,8 +78,8 @@ export function findImplausible(content: VehicleContent): Fault | null {
 const thousandsEachYear = 150_000;
 
 /**
- * Lists what is unusual about a vehicle and may be right: it is kept, counted and reported. A price in another currency or in
- * thousands, and an odometer in other units, are found so.
+ * Lists what is unusual about a vehicle and may be right: it is kept, counted and reported. A price in
+ * another currency or in thousands, and an odometer in other units, are found so.
  */
 export function findUnusual(content: VehicleContent, now: Date): string[] {
   const { price, before_price: before, offer_price: offer, km, year, car_type: condition } = content;

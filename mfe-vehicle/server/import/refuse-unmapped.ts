@@ -5,8 +5,9 @@ import { decidedBy } from './suggest/field-of-name.ts';
 const decidingFaults = /^(car_type|status|price|currency): unmapped$/;
 
 /**
- * Refuses the first import of a source in which condition, price or status would be guessed: a column that decides one of
- * them is not mapped, its words are unknown, or no column says the condition. Later imports reject or report the records.
+ * Refuses the first import of a source in which condition, price or status would be guessed: a column that
+ * decides one of them is not mapped, its words are unknown, or no column says the condition. Later imports
+ * reject or report the records.
  */
 export function refuseUnmapped(report: ImportReport, ignored: readonly string[]): void {
   const skipped = new Set(ignored.map((name) => name.toLowerCase()));

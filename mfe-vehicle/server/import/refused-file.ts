@@ -13,7 +13,7 @@ type Refusal =
   | 'unmapped'
   | 'incomplete';
 
-/** Thrown if the whole file is refused and nothing is changed. The message says what is wrong, where, and what to do. */
+/** Thrown if the whole file is refused. The message says what is wrong, where, and what to do. */
 export class RefusedFile extends Error {
   readonly refusal: Refusal;
   constructor(refusal: Refusal, message: string, options?: ErrorOptions) {

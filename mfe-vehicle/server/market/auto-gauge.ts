@@ -2,9 +2,9 @@ import type { AutoGauge } from '@forecourt/contracts/api/vehicle-api';
 import { fewestComparable, halfConfidentAt } from './comparison-limits.ts';
 
 /**
- * Computes a price's position among the prices of comparable vehicles. The range is their 10th to 90th percentile; `fill`
- * is the price's position in it, 0 to 1. `confidence`, 0 to 1, grows with their number (half at 10) and falls with their
- * spread (interquartile range over median).
+ * Computes a price's position among the prices of comparable vehicles. The range is their 10th to 90th
+ * percentile; `fill` is the price's position in it, 0 to 1. `confidence`, 0 to 1, grows with their number
+ * (half at 10) and falls with their spread (interquartile range over median).
  * @returns null if there are fewer than five
  */
 export function autoGauge(

@@ -5,7 +5,7 @@ import type { StoredVehicle } from '../stock/vehicle-repository.ts';
 
 const most = 1000;
 
-/** Lists the prices of other vehicles of the same make, model and condition on all sites, built in the range of years. */
+/** Prices of other vehicles of the make, model and condition on all sites, of these years. */
 export async function listComparablePrices(
   { orm }: Database,
   { tenant, vehicle }: StoredVehicle,

@@ -4,7 +4,7 @@ import { makeAndModel } from '@forecourt/contracts/vehicle/vehicle-name';
 
 type Comparison = { vehicle: Vehicle; count: number; from: number; to: number };
 
-/** Describes what a price was compared with, in the site's language: "Compared with 12 used Mazda2 built from 2019 to 2023." */
+/** What a price was compared with: "Compared with 12 used Mazda2 built from 2019 to 2023." */
 export function comparisonText({ vehicle, count, from, to }: Comparison, locale: string): string {
   const isUsed = vehicle.car_type === 'used';
   const name = makeAndModel(vehicle);

@@ -8,8 +8,9 @@ import { comparableYears } from './comparison-limits.ts';
 import { comparisonText } from './comparison-text.ts';
 
 /**
- * Compares a vehicle's price with the stock of all sites: the same make and model, used only with used, others only with
- * others, built within two years of it. Returns only figures, never a vehicle of another site.
+ * Compares a vehicle's price with the stock of all sites: the same make and model, used only with used,
+ * others only with others, built within two years of it. Returns only figures, never a vehicle of another
+ * site.
  */
 export async function findAutoGauge(
   database: Database,

@@ -7,7 +7,7 @@ import { comparableYears, confidenceAbove, fewestComparable, halfConfidentAt } f
 
 type Priced = Pick<Vehicle, 'make' | 'model' | 'car_type'> & { year: number };
 
-/** Finds the average prices of vehicles comparable with this one in the states; an empty state means the nation. */
+/** Average prices of comparable vehicles in the states; an empty state means the nation. */
 export async function findAverages(
   { orm }: Database,
   { make, model, car_type, year }: Priced,
@@ -41,8 +41,8 @@ export async function replaceAverages(client: pg.PoolClient): Promise<void> {
 }
 
 /**
- * Its columns are in the same order as the table's. An average of prices that differ too much for the auto gauge is left out: it
- * would promise savings that no comparison supports.
+ * Its columns are in the same order as the table's. An average of prices that differ too much for the auto
+ * gauge is left out: it would promise savings that no comparison supports.
  */
 const averages = sql`
   with groups as (

@@ -7,8 +7,9 @@ import { lockAverages, replaceAverages } from './market-average-repository.ts';
 const halfHourly = '*/30 * * * *';
 
 /**
- * Computes the average price of comparable vehicles, for each make, model, condition and year in stock, per state and for
- * the nation (an empty state), across all sites. The table is small enough to be rebuilt as a whole.
+ * Computes the average price of comparable vehicles, for each make, model, condition and year in stock, per
+ * state and for the nation (an empty state), across all sites. The table is small enough to be rebuilt as a
+ * whole.
  */
 export async function updateAverages(database: Database): Promise<void> {
   await transaction(database, async (client) => {

@@ -5,8 +5,8 @@ import type { Database } from '@forecourt/server-kit/database';
 import { findAverages } from './market-average-repository.ts';
 
 /**
- * Returns the vehicle with the average prices of comparable vehicles, if its source has no market data. A vehicle without
- * a state is treated as in the site's default state.
+ * Returns the vehicle with the average prices of comparable vehicles, if its source has no market data. A
+ * vehicle without a state is treated as in the site's default state.
  */
 export async function withMarketData(
   database: Database,

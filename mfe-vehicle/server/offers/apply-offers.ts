@@ -23,7 +23,8 @@ type Change = {
 };
 
 /**
- * Sets on a site's vehicles what its running offers say, and ends what other offers said. What a person set on a vehicle stays.
+ * Sets on a site's vehicles what its running offers say, and ends what other offers said. What a person set
+ * on a vehicle stays.
  * @returns how many vehicles changed
  */
 export async function applyOffers(

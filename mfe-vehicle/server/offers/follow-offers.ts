@@ -3,7 +3,7 @@ import { applyPerSite } from '../apply-per-site.ts';
 import { applyOffers } from './apply-offers.ts';
 import { runningOffers } from './running-offers.ts';
 
-/** Keeps the prices and badges of vehicles as the offers of their site say; returns a function that stops it. */
+/** Keeps prices and badges of vehicles as the offers of their site say; returns a function that stops it. */
 export const followOffers = (context: DomainContext): Promise<() => Promise<void>> =>
   applyPerSite(context, {
     name: 'vehicle/offers',

@@ -19,8 +19,8 @@ export type OfferValues = {
 const largestShare = 0.5;
 
 /**
- * Returns what the best of a site's running offers sets on a vehicle: its lower price with the price before, and its badge; null if
- * nothing. A feed's own lower price and its own badge stay.
+ * Returns what the best of a site's running offers sets on a vehicle: its lower price with the price before,
+ * and its badge; null if nothing. A feed's own lower price and its own badge stay.
  */
 export function offerValues(vehicle: UnofferedVehicle, offers: readonly Offer[]): OfferValues | null {
   if (!isAvailable(vehicle)) return null;

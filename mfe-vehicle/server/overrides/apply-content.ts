@@ -10,8 +10,8 @@ import { endOverride, setOverride } from './override-repository.ts';
 type Site = { slug: string; group: string | null };
 
 /**
- * Sets on a site's vehicles what its published content says, once for each publication, and ends what is off the site. What a person
- * sets otherwise after a publication stays until the next one.
+ * Sets on a site's vehicles what its published content says, once for each publication, and ends what is off
+ * the site. What a person sets otherwise after a publication stays until the next one.
  * @returns how many values changed
  */
 export async function applyContent(database: Database, { slug, group }: Site): Promise<number> {

@@ -18,8 +18,8 @@ export const withValues = (data: SQL | typeof vehicles.data | typeof snapshotRow
   || case when ${values} ? 'status' then jsonb_build_object('sold', ${values}->>'status' = 'sold') else '{}' end)`;
 
 /**
- * Lets staged rows say what people decided: values that they set, and that a vehicle of two sources is shown once. What the
- * feed itself says is noted.
+ * Lets staged rows say what people decided: values that they set, and that a vehicle of two sources is shown
+ * once. What the feed itself says is noted.
  */
 export async function keepDecisions(client: Client, tenant: string): Promise<void> {
   const orm = ormOf(client);

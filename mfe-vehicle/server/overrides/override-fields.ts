@@ -44,7 +44,7 @@ const allowed: Record<string, string> = {
 
 export type OverrideValue = { ok: true; value: unknown } | { ok: false; message: string };
 
-/** Reads a value for a field as a feed would give it; text is converted to the field's type, and an empty one is no value. */
+/** Reads a value as from a feed; text is converted to the field's type, an empty one is none. */
 export function readOverride(field: string, given: unknown): OverrideValue {
   if (!overridableFields.includes(field)) {
     const nearest = nearestName(field, overridableFields);

@@ -39,7 +39,8 @@ export type Override = {
 };
 
 /**
- * Sets a field of a vehicle at once and for every later feed. What the feed's word means so is proposed to the group's sites as a rule.
+ * Sets a field of a vehicle at once and for every later feed. What the feed's word means so is proposed to
+ * the group's sites as a rule.
  * @returns false if the site has no such vehicle
  */
 export async function setOverride(database: Database, given: NewOverride): Promise<boolean> {

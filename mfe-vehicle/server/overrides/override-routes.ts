@@ -26,7 +26,7 @@ const Given = Field.extend({
   until: z.iso.datetime({ offset: true }).optional(),
 });
 
-/** Registers the routes with which a console sets values that survive every feed, by one of the site's feed keys. */
+/** Routes by which a console sets values that survive feeds, by one of the site's feed keys. */
 export async function overrideRoutes(app: FastifyInstance, { database }: DomainContext): Promise<void> {
   const { guard, nameOf } = createFeedKeyGuard(database);
   const find = (request: FastifyRequest, which: string) =>

@@ -6,7 +6,7 @@ import { withValues } from './apply-overrides.ts';
 
 const prices = ['price', 'before_price', 'offer_price'];
 
-/** Writes fields of a vehicle, as one change and with its price history. The caller holds the lock of changes. */
+/** Writes fields of a vehicle, as one change with its price history. The caller holds the lock of changes. */
 export async function writeValues(
   client: Client,
   tenant: string,

@@ -4,7 +4,7 @@ import { createPhotoIntake, photoKey } from './photo-intake.ts';
 import { readPhotoSettings } from './photo-settings.ts';
 import { openPhotoStore } from './store/photo-store.ts';
 
-/** Creates a function that stores a picture from the zip of a feed. @returns its key; null for a file that is refused */
+/** Stores a picture from a feed's zip. @returns its key; null for a refused file */
 export function createArchiveIntake(database: Database, tenant: string, dataDirectory: string) {
   const store = openPhotoStore(readPhotoSettings().s3, join(dataDirectory, 'photos'));
   const intake = createPhotoIntake(database, store);

@@ -29,8 +29,8 @@ export const photoLimits = {
 };
 
 /**
- * Creates a safe original from an untrusted file. Only a picture that can be decoded completely is accepted. It is
- * re-encoded (WebP, sRGB, upright, no metadata), so that nothing hidden in the file remains.
+ * Creates a safe original from an untrusted file. Only a picture that can be decoded completely is accepted.
+ * It is re-encoded (WebP, sRGB, upright, no metadata), so that nothing hidden in the file remains.
  */
 export async function cleanPhoto(bytes: Buffer): Promise<Cleaning> {
   if (bytes.length === 0) return refuse('empty', 'is empty');

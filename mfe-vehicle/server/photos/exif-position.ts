@@ -1,6 +1,6 @@
 const gpsDirectory = 0x8825;
 
-/** Checks whether EXIF data (as sharp returns them, with or without the six-byte "Exif" prefix) contain the position. */
+/** Checks whether EXIF data (of sharp, with or without the "Exif" prefix) contain the position. */
 export function hasPosition(exif: Buffer): boolean {
   const tiff = exif.toString('latin1', 0, 4) === 'Exif' ? exif.subarray(6) : exif;
   const order = tiff.toString('latin1', 0, 2);

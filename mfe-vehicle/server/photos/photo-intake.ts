@@ -30,8 +30,8 @@ export function createPhotoDeletion(database: Database, store: PhotoStore) {
 }
 
 /**
- * Creates a function that checks, cleans and stores a file for a site; each picture is stored once. It throws TooBusy,
- * and the store's errors.
+ * Creates a function that checks, cleans and stores a file for a site; each picture is stored once. It throws
+ * TooBusy, and the store's errors.
  */
 export function createPhotoIntake(database: Database, store: PhotoStore): PhotoIntake {
   const gate = createWorkGate(2, 50);

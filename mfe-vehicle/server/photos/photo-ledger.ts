@@ -69,8 +69,8 @@ export type PhotoJob = {
 };
 
 /**
- * Claims the next URL that is due, for five minutes. After that, any process can claim it, for example if this process was
- * killed. New pictures come before known ones that are checked.
+ * Claims the next URL that is due, for five minutes. After that, any process can claim it, for example if
+ * this process was killed. New pictures come before known ones that are checked.
  */
 export async function claimJob({ orm }: Database, busyHosts: string[]): Promise<PhotoJob | null> {
   const isFree = sql`split_part(url, '/', 3) <> all (${sql.param(busyHosts)}::text[])`;
@@ -92,7 +92,7 @@ export async function claimJob({ orm }: Database, busyHosts: string[]): Promise<
   return checked.rows[0] ?? null;
 }
 
-/** @returns in how many milliseconds the next queued address is due, 0 if one is due now; null if none is queued */
+/** @returns milliseconds until the next queued address is due, 0 if one is due now; null if none is queued */
 export async function nextDueMs({ orm }: Database): Promise<number | null> {
   const [next] = await orm
     .select({
@@ -160,7 +160,7 @@ export async function queueAddresses(client: Client, tenant: string, urls: strin
   return rowCount ?? 0;
 }
 
-/** So many addresses with one picture show no vehicle of their own: it says that photos are coming, or that of a dealer. */
+/** So many addresses with one picture show no vehicle: it says that photos are coming. */
 const repeatedMost = 8;
 
 /**
@@ -190,7 +190,7 @@ export async function queueRefused({ orm }: Database, tenant: string): Promise<n
   return rowCount ?? 0;
 }
 
-/** Queues the addresses again from which a stored picture came. @returns how many; a dealer's own picture has none */
+/** Queues the addresses again from which a stored picture came. @returns how many; a dealer's has none */
 export async function queueAgain({ orm }: Database, tenant: string, hash: string): Promise<number> {
   const { rowCount } = await orm
     .update(photoJobs)

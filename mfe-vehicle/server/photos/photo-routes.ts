@@ -37,8 +37,8 @@ const retryAfterSeconds = 10;
 const limited = { rateLimit: { max: 240, timeWindow: '1 minute' } };
 
 /**
- * Registers the routes to add photos by upload and by URL, for clients with one of the site's feed keys, and the route
- * that serves the files to the platform's servers.
+ * Registers the routes to add photos by upload and by URL, for clients with one of the site's feed keys, and
+ * the route that serves the files to the platform's servers.
  */
 export async function photoRoutes(
   app: FastifyInstance,

@@ -26,8 +26,8 @@ import { StoreUnavailable } from './store/photo-files.ts';
 const lanes = ['1', '2', '3', '4'] as const;
 
 /**
- * Downloads the photo addresses that are due, until none is left. Of each lane one job runs at a time, one in each process: so many
- * processes can work at once.
+ * Downloads the photo addresses that are due, until none is left. Of each lane one job runs at a time, one in
+ * each process: so many processes can work at once.
  */
 const photosJob = defineJob({
   name: 'vehicle/photos',
@@ -40,7 +40,7 @@ const addressesPerLane = 50;
 const everyMinute = '* * * * *';
 /** A run ends after this time and enqueues the next one, long before the job's timeout. */
 const longestRunMs = 4 * 60_000;
-/** A run waits for addresses that are due within this time. Later ones are found by the job that runs every minute. */
+/** A run waits for addresses that are due within this time; the next job finds later ones. */
 const waitForRetriesMs = 5_000;
 /** The longest wait before an address is tried again. */
 const longestWaitMs = 3_600_000;
@@ -66,7 +66,7 @@ export async function requestPhotosFrom(database: DomainContext['database'], que
   }
 }
 
-/** Downloads queued photos by jobs until it is stopped. @returns how to stop, which puts unfinished addresses back */
+/** Downloads queued photos by jobs until it is stopped. @returns how to stop and put unfinished ones back */
 export async function startPhotoWorker(
   context: DomainContext,
   intake: PhotoIntake,
@@ -156,7 +156,7 @@ async function downloadDue(
   return false;
 }
 
-/** Stores outcomes together, so that a vehicle with several new photos changes once and pages and index are not updated for each. */
+/** Stores outcomes together, so that a vehicle with several new photos changes once. */
 function createOutcomes({ database }: DomainContext, gatherMs: number, log: FastifyBaseLogger) {
   let outcomes: { job: PhotoJob; outcome: JobOutcome }[] = [];
   let timer: ReturnType<typeof setTimeout> | null = null;

@@ -40,7 +40,8 @@ afterAll(async () => {
   await host.close();
 });
 beforeEach(async () => {
-  // The worker may still process the previous test's photos: PostgreSQL then aborts one of the two as a deadlock.
+  // The worker may still process the previous test's photos: PostgreSQL then aborts one of the two as a
+  // deadlock.
   for (;;) {
     try {
       await booted.context.database.pool.query(
@@ -319,7 +320,8 @@ describe('photos by upload', () => {
       expect((await upload(as)).body).toMatchObject({ code: 'unauthorized' });
     expect((await upload(key, 'inland')).status).toBe(401);
     expect((await ask('GET', '/api/vehicle/photos', { as: null })).status).toBe(401);
-    // Refused before the body is read, so that a client without a key cannot make the server buffer megabytes.
+    // Refused before the body is read, so that a client without a key cannot make the server buffer
+    // megabytes.
     const tooLarge = await booted.app.inject({
       method: 'POST',
       url: '/api/vehicle/photos?vehicle=x',

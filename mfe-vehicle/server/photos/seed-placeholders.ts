@@ -5,8 +5,8 @@ import type { ServiceClient } from '@forecourt/server-kit/domain';
 type PlaceholderOf = (key: string) => Promise<PicturePlaceholder | null>;
 
 /**
- * Creates a function that requests each picture's placeholder from the image service once. It resolves to null if there
- * is none or no image service runs.
+ * Creates a function that requests each picture's placeholder from the image service once. It resolves to
+ * null if there is none or no image service runs.
  */
 export function createPlaceholders(services: ServiceClient): PlaceholderOf {
   const asked = new Map<string, Promise<PicturePlaceholder | null>>();

@@ -5,10 +5,10 @@ import { lockChanges, notifyChanges } from '../changes/change-repository.ts';
 import { nextChange, photoJobs, photos, vehiclePhotos, vehicles } from '../db/tables.ts';
 import { withoutNestedLoops } from '../db/without-nested-loops.ts';
 
-/** A picture that a feed still names is asked for again after this time: another one may be at its address. */
+/** A picture that a feed names is asked for again after this time: another one may be at its address. */
 const checkAfterHours = 20;
 
-/** Queues the new photo URLs of a source's vehicles, and those whose pictures are checked. @returns how many were queued, and how many URLs there are */
+/** Queues new photo URLs of a source, and those to check. @returns how many of how many */
 export async function queuePhotosOf(
   client: Client,
   tenant: string,
@@ -44,7 +44,7 @@ export async function showPhotos(
   if (rowCount) await notifyChanges(client, tenant);
 }
 
-/** What a new vehicle shows until a picture of its feed is downloaded, as `showPhotos` would write it; null if it names none. */
+/** What a new vehicle shows until a picture of its feed is downloaded; null if it names none. */
 export const photosBeforeDownload = (data: unknown): SQL => {
   const names = (path: string) =>
     sql`jsonb_path_exists(${data}, ${sql.raw(`'${path} ? (@ like_regex "^https?:" flag "i")'`)})`;
@@ -95,7 +95,7 @@ function naming(tenant: string, urls: string[]): SQL {
   select ${vehiclePhotos.vehicleId} from ${vehiclePhotos} where ${vehiclePhotos.tenant} = ${tenant} and ${vehiclePhotos.url} = any (${addresses})`;
 }
 
-/** Updates the pictures of the vehicles that match the condition and have URLs in their data or a dealer's photos, or had either before. */
+/** Updates the pictures of vehicles that match the condition and have or had URLs or photos. */
 function showAgain(tenant: string, condition: SQL): SQL {
   const job = alias(photoJobs, 'j');
   const photo = alias(photos, 'p');

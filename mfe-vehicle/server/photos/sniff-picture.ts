@@ -6,7 +6,7 @@ type Sniffed =
 const starts = (bytes: Buffer, at: number, ...values: number[]) =>
   values.every((value, index) => bytes[at + index] === value);
 
-/** Detects a file's type by its first bytes, since names and headers are not reliable. Only accepted types reach the decoders. */
+/** Detects a file's type by its first bytes. Only accepted types reach the decoders. */
 export function sniffPicture(bytes: Buffer): Sniffed {
   if (starts(bytes, 0, 0xff, 0xd8, 0xff)) return { ok: true, type: 'jpeg' };
   if (starts(bytes, 0, 0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a)) return { ok: true, type: 'png' };

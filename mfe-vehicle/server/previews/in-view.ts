@@ -11,8 +11,8 @@ import { readOverride } from '../overrides/override-fields.ts';
 type VehicleRow = typeof vehicles.$inferSelect;
 
 /**
- * A vehicle as it will be in the view of a preview: with the values of its content and of the offers that run then, in place of those of
- * now. In a view of the past it has the prices that it was shown with.
+ * A vehicle as it will be in the view of a preview: with the values of its content and of the offers that run
+ * then, in place of those of now. In a view of the past it has the prices that it was shown with.
  * @param offersOf the offers of a site that run in the view
  */
 export async function rowInView(

@@ -10,7 +10,8 @@ const keptPreviews = 3;
 const rowsPerBatch = 1000;
 
 /**
- * Stores the vehicles that a transaction changed, as they are in it, so that they outlive its rollback. Forgets older previews.
+ * Stores the vehicles that a transaction changed, as they are in it, so that they outlive its rollback.
+ * Forgets older previews.
  * @param client the connection of that transaction
  */
 export async function storePreview(

@@ -12,7 +12,7 @@ const Page = z.object({
   limit: z.coerce.number().int().min(1).max(1000).default(500),
 });
 
-/** For other servers, in a preview of a feed: whether it is stored, and the whole stock of the site as it shows it. */
+/** For servers in a preview of a feed: whether it is stored, and the site's whole stock in it. */
 export async function previewRoutes(app: FastifyInstance, { database }: DomainContext): Promise<void> {
   app.get('/api/vehicle/preview', async (request, reply) => {
     const { stock } = request.preview ?? {};

@@ -8,8 +8,8 @@ const nightly = '20 3 * * *';
 const purgeJob = defineJob({ name: 'vehicle/purge-removed', data: z.object({}), singleton: true });
 
 /**
- * Deletes, on each site, vehicles that were removed longer ago than the site keeps them. A vehicle that returns later gets
- * the same id and address, since both are derived from its identity.
+ * Deletes, on each site, vehicles that were removed longer ago than the site keeps them. A vehicle that
+ * returns later gets the same id and address, since both are derived from its identity.
  */
 export async function purgeRemoved({ database, tenants }: DomainContext): Promise<number> {
   let deleted = 0;

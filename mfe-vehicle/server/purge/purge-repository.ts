@@ -4,7 +4,7 @@ import { priceHistory, vehicles, vehicleViews } from '../db/tables.ts';
 
 const batch = 5000;
 
-/** Deletes a site's vehicles that were removed more than `days` ago, with their prices, views, and photos and values given by the dealer. */
+/** Deletes a site's vehicles that were removed `days` ago, with what belongs to them. */
 export async function deleteRemoved({ orm }: Database, tenant: string, days: number): Promise<number> {
   let deleted = 0;
   for (;;) {

@@ -6,7 +6,7 @@ import { ruledFields, type RuledWords } from './ruled-fields.ts';
 export type AcceptedRules = ReadonlyMap<string, { id: number; meaning: string }>;
 export const ruleKey = (field: string, text: string) => `${field} ${foldWord(text)}`;
 
-/** Replaces the texts of a record that have an accepted meaning, and notes them; they are not unknown any more. */
+/** Replaces the texts of a record that have an accepted meaning, and notes them. */
 export function applyRules(reading: Extract<Reading, { ok: true }>, rules: AcceptedRules): void {
   if (rules.size === 0) return;
   const { content } = reading;

@@ -66,8 +66,9 @@ export async function listRules({ orm }: Database, site: RuleSite): Promise<Valu
 }
 
 /**
- * Accepts or declines a rule for one site: it counts for the stock at once and for every later feed. An accepted one takes the place of
- * another meaning of the same text; a declined one gives back the words that it replaced.
+ * Accepts or declines a rule for one site: it counts for the stock at once and for every later feed. An
+ * accepted one takes the place of another meaning of the same text; a declined one gives back the words that
+ * it replaced.
  * @returns how many vehicles changed; null if the site has no such rule
  */
 export async function decideRule(
@@ -138,7 +139,7 @@ const isSetByPerson = (tenant: string, field: string) => sql`exists (
   select 1 from ${overrides} where ${overrides.tenant} = ${tenant} and ${overrides.vehicleId} = ${vehicles.id}
     and ${overrides.field} = ${field} and ${overrides.endedAt} is null)`;
 
-/** Writes the meaning into the vehicles of which the feed says the text now, but not where a person set the value. */
+/** Writes the meaning into vehicles with the text, but not where a person set the value. */
 async function writeMeaning(client: Client, tenant: string, rule: Rule): Promise<number> {
   const { id, field, text, meaning } = rule;
   const orm = ormOf(client);
@@ -160,7 +161,7 @@ async function writeMeaning(client: Client, tenant: string, rule: Rule): Promise
   return rowCount ?? 0;
 }
 
-/** Gives the words of the feed back that a rule replaced. Where a person set the value, the feed's word is that again when it ends. */
+/** Gives the feed's words back that a rule replaced, also below values that a person set. */
 async function giveBackWords(client: Client, tenant: string, { id, field, meaning }: Rule): Promise<number> {
   const orm = ormOf(client);
   const noted = sql`${vehicles.ruled_words}->${field}::text`;

@@ -17,7 +17,7 @@ const Given = z.object({
 const Decision = z.object({ accepted: z.boolean(), by: By });
 const Which = z.object({ id: z.coerce.number().int().min(1) });
 
-/** Registers the routes with which a console lists what texts of feeds mean, and decides about them, by one of the site's feed keys. */
+/** Routes by which a console lists and decides what texts of feeds mean, by a feed key. */
 export async function ruleRoutes(app: FastifyInstance, { database }: DomainContext): Promise<void> {
   const { guard, nameOf } = createFeedKeyGuard(database);
   const siteOf = (request: FastifyRequest) => {

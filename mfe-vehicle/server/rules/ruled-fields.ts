@@ -1,4 +1,4 @@
-/** The fields of words whose meaning people correct. What decides condition and availability is mapped by the profile. */
+/** The fields of words whose meaning people correct. Condition and availability are the profile's. */
 export const ruledFields = [
   'make',
   'model',

@@ -6,7 +6,7 @@ import { fetchFromSftp } from './fetch-from-sftp.ts';
 import { fetchFromWeb } from './fetch-from-web.ts';
 import { secretOf, type Fetched, type FetchPlace } from './fetch-place.ts';
 
-/** Fetches the newest file of a feed into a folder. A file that cannot be fetched is a result, with the reason. */
+/** Fetches the newest file of a feed into a folder. A failure is a result, with the reason. */
 export async function fetchFile(place: FetchPlace): Promise<Fetched> {
   const kind = /^([a-z]+):/.exec(place.address)?.[1];
   try {

@@ -7,8 +7,8 @@ import { newestMatch } from './newest-match.ts';
 const connectMs = 20_000;
 
 /**
- * Fetches the newest file of an SFTP server. The server's key is noted at the first connection; a server with another key is
- * not trusted.
+ * Fetches the newest file of an SFTP server. The server's key is noted at the first connection; a server with
+ * another key is not trusted.
  */
 export async function fetchFromSftp(place: FetchPlace): Promise<Fetched> {
   const url = new URL(place.address);

@@ -20,7 +20,7 @@ type Options = {
   again?: boolean;
 };
 
-/** Fetches the file of a schedule and imports it, unless it is the same as before. @returns null if there is no such schedule */
+/** Fetches a schedule's file and imports it if it is new. @returns null without such a schedule */
 export async function runSchedule(database: Database, options: Options): Promise<ScheduledRun | null> {
   const { tenant, source, dataDirectory, env = process.env, again = false } = options;
   const schedule = await readSchedule(database, tenant, source);

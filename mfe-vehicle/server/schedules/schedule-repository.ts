@@ -43,7 +43,7 @@ export async function takeDue({ orm }: Database): Promise<{ tenant: string; sour
     .returning({ tenant: feedSchedules.tenant, source: feedSchedules.source });
 }
 
-/** Notes what became of a fetch. A new file is a delivery, also if it was refused; the same one, imported again, is none. */
+/** Notes what became of a fetch. A new file is a delivery, also a refused one; the same is none. */
 export async function noteFetch(
   { orm }: Database,
   { tenant, source }: { tenant: string; source: string },

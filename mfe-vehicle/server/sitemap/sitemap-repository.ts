@@ -46,8 +46,8 @@ export async function countLists(
 }
 
 /**
- * Yields the paths of listed vehicles in batches, in the order of group members and ids, so that each batch continues after
- * the previous one. Each path is yielded once.
+ * Yields the paths of listed vehicles in batches, in the order of group members and ids, so that each batch
+ * continues after the previous one. Each path is yielded once.
  */
 export async function* readPaths(
   { orm }: Database,

@@ -7,9 +7,9 @@ import { listDealershipFilters } from '../stock/dealership-site.ts';
 import { countLists, readPaths, type Lists } from './sitemap-repository.ts';
 
 /**
- * `GET /api/vehicle/sitemap`, for calls between servers: the pages of the listed stock. First the lists that contain
- * vehicles (`car_types`, `bodies`, `models`, each with its count), then each vehicle's path and last change, streamed
- * while they are read.
+ * `GET /api/vehicle/sitemap`, for calls between servers: the pages of the listed stock. First the lists that
+ * contain vehicles (`car_types`, `bodies`, `models`, each with its count), then each vehicle's path and last
+ * change, streamed while they are read.
  */
 export async function sitemapRoute(
   app: FastifyInstance,
@@ -31,7 +31,7 @@ export async function sitemapRoute(
   });
 }
 
-/** Leaves out vehicles whose canonical page is on their member's site: without names, `stock.tenants` means the site's own stock. */
+/** Without vehicles whose canonical page is on a member's site. */
 const withOwnPages = (site: TenantConfig): TenantConfig =>
   site.stock.canonical === 'own'
     ? site

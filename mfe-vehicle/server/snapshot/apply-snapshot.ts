@@ -26,8 +26,9 @@ type Snapshot = SnapshotSafety & {
 };
 
 /**
- * Replaces the stock of one (tenant, source) with the rows: adds, changes and removes vehicles, and writes price history
- * and change feed. Other sources are not changed. Runs inside the caller's transaction: roll it back if `ok` is false.
+ * Replaces the stock of one (tenant, source) with the rows: adds, changes and removes vehicles, and writes
+ * price history and change feed. Other sources are not changed. Runs inside the caller's transaction: roll it
+ * back if `ok` is false.
  */
 export async function applySnapshot(
   client: Client,

@@ -5,7 +5,7 @@ export const nestedFields = ['variant', 'caravan', 'autograb_data'] as const;
 /** Fields derived from other fields, which are compared themselves. */
 export const derivedFields = ['make_model', 'photos_count'];
 
-/** The fields in which a snapshot and the stock are compared: `variant` for all of its parts, `variant.torque` for one. */
+/** The fields that are compared: `variant` for all of its parts, `variant.torque` for one. */
 export const comparedFields: readonly string[] = [
   ...Object.keys(VehicleContent.shape).filter((field) => !derivedFields.includes(field)),
   ...nestedFields.flatMap((name) =>

@@ -5,9 +5,9 @@ import type { VehicleContent } from './vehicle-content.ts';
 type Identity = { kind: 'given' | 'vin' | 'stock' | 'reg' | 'traits'; key: string; earlier?: string };
 
 /**
- * Returns a record's identity across imports: the id given by its source, else its VIN, else its stock number, else its
- * registration, else a hash of its stable traits (dealership, title, location, colour, odometer; never the price). Equal hashes are
- * distinguished by their rank in the file.
+ * Returns a record's identity across imports: the id given by its source, else its VIN, else its stock
+ * number, else its registration, else a hash of its stable traits (dealership, title, location, colour,
+ * odometer; never the price). Equal hashes are distinguished by their rank in the file.
  */
 export function identityOf(content: VehicleContent, assignedId: string | null = null): Identity {
   if (assignedId) return { kind: 'given', key: `given:${assignedId}` };
@@ -32,7 +32,7 @@ function traitsOf(content: VehicleContent): (string | null)[] {
   ];
 }
 
-/** Checks for 17 letters and digits without I, O and Q (ISO 3779). The shorter chassis numbers of old and foreign cars do not count. */
+/** Checks for 17 letters and digits without I, O and Q (ISO 3779), no shorter chassis number. */
 export function isVin(text: string): boolean {
   return /^[A-HJ-NPR-Z0-9]{17}$/.test(text) && !/^(.)\1+$/.test(text);
 }

@@ -11,7 +11,7 @@ export type MassChange = {
   limit: number;
 };
 
-/** Compares staged rows with the vehicles that they change. @returns the changes that exceed the limits and are not allowed */
+/** Compares staged rows with their vehicles. @returns the changes that exceed the limits */
 export async function findMassChanges(
   client: Client,
   tenant: string,

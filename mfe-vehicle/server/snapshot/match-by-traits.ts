@@ -5,8 +5,9 @@ import { adoptVehicles, readUnmatched, type Unmatched } from './traits-repositor
 const furthestKm = 10_000;
 
 /**
- * Recognises vehicles without VIN and stock number whose odometer changed: a new row and a vehicle that the snapshot lacks
- * are the same if all other traits are equal and the odometer went on by at most `furthestKm`, the nearest first.
+ * Recognises vehicles without VIN and stock number whose odometer changed: a new row and a vehicle that the
+ * snapshot lacks are the same if all other traits are equal and the odometer went on by at most `furthestKm`,
+ * the nearest first.
  */
 export async function matchByTraits(client: Client, tenant: string, source: string): Promise<void> {
   const pairs = (await readUnmatched(client, tenant, source)).flatMap(pairsOf);
@@ -15,7 +16,7 @@ export async function matchByTraits(client: Client, tenant: string, source: stri
 
 type Pair = { record: number; id: string };
 
-/** Pairs rows and vehicles: in the order of their odometers if that explains all of them, else the nearest first. */
+/** Pairs rows and vehicles: by odometers if that explains all, else the nearest first. */
 export function pairsOf(unmatched: Unmatched): Pair[] {
   return pairInOrder(unmatched) ?? pairNearest(unmatched);
 }

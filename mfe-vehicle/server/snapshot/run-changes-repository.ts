@@ -33,7 +33,7 @@ export async function storeChanges(
       order by finished_at desc limit ${keptRuns - 1})`);
 }
 
-/** Restores the vehicles that a run changed. Vehicles that it added are removed; prices are part of the history. @returns how many */
+/** Restores the vehicles that a run changed, removes those it added. @returns how many */
 export const restoreChanges = (client: Client, run: Run): Promise<number> =>
   withoutNestedLoops(client, () => restoreVehiclesOf(client, run));
 

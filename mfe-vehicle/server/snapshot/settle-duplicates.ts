@@ -6,8 +6,8 @@ import { reapplyOverrides } from '../overrides/apply-overrides.ts';
 type Pair = { id: string; first: string | null };
 
 /**
- * Shows a vehicle that several sources have once: the first one that was shown stays, with its address, the others are hidden.
- * When the shown one leaves its source, the hidden one's data continues under its address.
+ * Shows a vehicle that several sources have once: the first one that was shown stays, with its address, the
+ * others are hidden. When the shown one leaves its source, the hidden one's data continues under its address.
  */
 export async function settleDuplicates(client: Client, tenant: string): Promise<void> {
   const orm = ormOf(client);
@@ -27,8 +27,8 @@ const compact = (field: string) =>
 const plain = (field: string) => sql`lower(trim(coalesce(data->>${sql.raw(`'${field}'`)}, '')))`;
 
 /**
- * The vehicles that are a duplicate and not yet hidden, or hidden and no duplicate any more. Equal are those of one VIN; if
- * not both have a VIN, of one registration, or of one stock number and make, model and year.
+ * The vehicles that are a duplicate and not yet hidden, or hidden and no duplicate any more. Equal are those
+ * of one VIN; if not both have a VIN, of one registration, or of one stock number and make, model and year.
  */
 const differing = (tenant: string) => sql`
   with present as materialized (
@@ -70,7 +70,7 @@ async function show(client: Client, tenant: string, ids: string[]): Promise<void
     where ${vehicles.tenant} = ${tenant} and ${vehicles.removed_at} is null and ${vehicles.id} = any(${sql.param(ids)}::text[])`);
 }
 
-/** Gives the vehicle that was shown, and left its source, the data and the source of the one that was hidden behind it. */
+/** Gives the shown vehicle that left its source the data of the one hidden behind it. */
 async function continueUnderFirst(client: Client, tenant: string, ids: string[]): Promise<void> {
   if (ids.length === 0) return;
   const orm = ormOf(client);

@@ -3,7 +3,7 @@ import { type Client, ormOf } from '@forecourt/server-kit/database';
 import { vehicles } from '../db/tables.ts';
 import { snapshotKeys, snapshotRows } from './tables.ts';
 
-/** Creates the table of keys: finds or creates each staged row's id, and finds its slug. @returns the records that repeat an earlier one */
+/** Finds or creates each staged row's id and slug. @returns records that repeat an earlier one */
 export async function createKeys(client: Client, tenant: string, source: string): Promise<number[]> {
   const orm = ormOf(client);
   await orm.execute(sql`
@@ -19,9 +19,9 @@ export async function createKeys(client: Client, tenant: string, source: string)
       from (select *, row_number() over (partition by key order by record) as rank from ${snapshotRows}) ranked
     ) s
     left join ${vehicles} on ${vehicles.tenant} = ${tenant} and ${vehicles.source} = ${source} and ${vehicles.identity} = s.identity`);
-  // The stock's statistics are stale right after a first import: without these indexes the planner may compare every
-  // pair. They are created before any row changes, since an index over changed rows cannot be used in the same
-  // transaction.
+  // The stock's statistics are stale right after a first import: without these indexes the planner may
+  // compare every pair. They are created before any row changes, since an index over changed rows cannot be
+  // used in the same transaction.
   await orm.execute(sql`create index on ${snapshotKeys} (id)`);
   await orm.execute(sql`create index on ${snapshotRows} (record)`);
   const rows = await orm

@@ -3,7 +3,7 @@ import { type Client, ormOf } from '@forecourt/server-kit/database';
 import { snapshotOrders, vehicles } from '../db/tables.ts';
 import { snapshotKeys } from './tables.ts';
 
-/** Counts the present vehicles at the end of the source's previous snapshot that the staged rows lack without a gap. */
+/** Counts the vehicles at the end of the previous snapshot that the rows lack without a gap. */
 export async function countMissingTail(client: Client, tenant: string, source: string): Promise<number> {
   const { rows } = await ormOf(client).execute<{ tail: number }>(sql`
     with previous as (

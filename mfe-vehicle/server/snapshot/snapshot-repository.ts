@@ -6,8 +6,8 @@ import { photosBeforeDownload } from '../photos/shown-photos.ts';
 import { snapshotKeys, snapshotRows } from './tables.ts';
 
 /**
- * Counts the present vehicles of the source, and those of them that the snapshot removes: the ones of these identities, or
- * those that it lacks.
+ * Counts the present vehicles of the source, and those of them that the snapshot removes: the ones of these
+ * identities, or those that it lacks.
  */
 export async function countRemovals(
   client: Client,
@@ -26,7 +26,7 @@ export async function countRemovals(
   return counts ?? { present: 0, missing: 0 };
 }
 
-/** Writes the price history of new vehicles and of those whose price differs. Call before the vehicles are changed. */
+/** Writes the price history of new and other prices. Call before the vehicles are changed. */
 export async function insertPrices(client: Client, tenant: string): Promise<void> {
   await ormOf(client).execute(sql`
     insert into ${priceHistory} (tenant, vehicle_id, price, before_price, offer_price, seen_at)
@@ -78,7 +78,7 @@ export async function updateChangedVehicles(client: Client, tenant: string): Pro
   );
 }
 
-/** Notes what rules replaced in vehicles that are the same as before, but of which the feed says so in other words. */
+/** Notes what rules replaced in unchanged vehicles of which the feed has other words. */
 export async function noteRuledWords(client: Client, tenant: string): Promise<void> {
   await ormOf(client).execute(sql`
     update ${vehicles} set ruled_words = ${snapshotRows.ruledWords}

@@ -8,7 +8,7 @@ export type SnapshotResult =
   | { ok: false; reason: 'mass-change'; changes: MassChange[] };
 
 export type SnapshotSafety = {
-  /** How much the snapshot may remove and change. Without limits: any change, and the removal of 30 % of the source's vehicles. */
+  /** What the snapshot may change. Without limits any change, and the removal of 30 %. */
   limits?: ImportLimits;
   /** Allows the snapshot to remove more of the source's vehicles. */
   allowRemovals?: boolean;

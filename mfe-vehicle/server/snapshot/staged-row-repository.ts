@@ -16,8 +16,8 @@ export type StagedRow = {
 } & { [Field in keyof AssignedFields]: AssignedFields[Field] | null };
 
 /**
- * Creates the temporary table of staged rows, which lasts until the transaction ends. Rows up to 8 KB are not compressed: each
- * value that is read of a compressed one decompresses it.
+ * Creates the temporary table of staged rows, which lasts until the transaction ends. Rows up to 8 KB are not
+ * compressed: each value that is read of a compressed one decompresses it.
  */
 export async function createStagedRows(client: Client): Promise<void> {
   await ormOf(client).execute(sql`
@@ -30,7 +30,7 @@ export async function createStagedRows(client: Client): Promise<void> {
 const batchRows = 1500;
 const batchCharacters = 1_500_000;
 
-/** Stages rows in batches, so that neither their number nor the length of one decides how much memory they need. */
+/** Stages rows in batches, whose memory neither their number nor length decides. */
 export function createStaging(client: Client) {
   let batch: string[] = [];
   let length = 0;

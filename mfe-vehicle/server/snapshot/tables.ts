@@ -4,7 +4,7 @@ import type { VehicleContent } from './vehicle-content.ts';
 
 const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
 
-/** The unprocessed rows of a snapshot. Temporary, like the table of keys: it lasts until the transaction ends. */
+/** The unprocessed rows of a snapshot. Temporary: it lasts until the transaction ends. */
 export const snapshotRows = pgTable('snapshot_rows', {
   record: integer('record').notNull(),
   kind: text('kind').notNull(),

@@ -100,9 +100,9 @@ export async function hasAppliedRun(client: Client, tenant: string, source: stri
 }
 
 /**
- * Takes a lock until the transaction ends, so that imports of one site run one after another: the sources that an import
- * reads and the quarantine that it writes are not changed by another one. `onWait` is called if another import holds the
- * lock.
+ * Takes a lock until the transaction ends, so that imports of one site run one after another: the sources
+ * that an import reads and the quarantine that it writes are not changed by another one. `onWait` is called
+ * if another import holds the lock.
  */
 export async function lockImports(client: Client, tenant: string, onWait?: () => void): Promise<void> {
   const orm = ormOf(client);
@@ -117,8 +117,8 @@ export async function lockImports(client: Client, tenant: string, onWait?: () =>
 }
 
 /**
- * Lets the server end a statement of a process that was killed, instead of holding the locks until the statement is done. Where
- * the server cannot know (not on Linux, macOS or BSD), nothing changes.
+ * Lets the server end a statement of a process that was killed, instead of holding the locks until the
+ * statement is done. Where the server cannot know (not on Linux, macOS or BSD), nothing changes.
  */
 const endWithClient = sql.raw(`
   do $$ begin perform set_config('client_connection_check_interval', '2s', true); exception when others then null; end $$`);

@@ -6,8 +6,8 @@ import { applySnapshot } from '../snapshot/apply-snapshot.ts';
 import { lockImports, recordRun } from './import-run-repository.ts';
 
 /**
- * Removes every vehicle of a source, like a file without vehicles would: search and sitemaps follow the change feed. The
- * source stays in the lists, and its next import restores its vehicles.
+ * Removes every vehicle of a source, like a file without vehicles would: search and sitemaps follow the
+ * change feed. The source stays in the lists, and its next import restores its vehicles.
  * @returns how many vehicles were removed
  */
 export async function removeSource(

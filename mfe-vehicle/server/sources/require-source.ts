@@ -4,8 +4,8 @@ import { nearestName } from '../nearest-name.ts';
 import { readSources } from './source-repository.ts';
 
 /**
- * Checks that a source exists. A site's first source needs no confirmation; a new one could be a typing error of an
- * existing one, which would duplicate the stock. Call under `lockImports`.
+ * Checks that a source exists. A site's first source needs no confirmation; a new one could be a typing error
+ * of an existing one, which would duplicate the stock. Call under `lockImports`.
  * @throws RefusedFile if the site has stock, the source is unknown, and `newSource` is not set
  */
 export async function requireSource(

@@ -3,8 +3,8 @@ import { type Client, ormOf } from '@forecourt/server-kit/database';
 import { importRuns, vehicles } from '../db/tables.ts';
 
 /**
- * A source of a site's vehicles. Hidden vehicles are in stock but not for websites; gone ones were removed. Vehicles that
- * another source shows already are `elsewhere`.
+ * A source of a site's vehicles. Hidden vehicles are in stock but not for websites; gone ones were removed.
+ * Vehicles that another source shows already are `elsewhere`.
  */
 export type StockSource = {
   source: string;

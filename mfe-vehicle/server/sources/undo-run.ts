@@ -11,7 +11,7 @@ type Undone =
 
 const looked = 500;
 
-/** Restores the stock of a source as it was before an import. Later imports that changed it are undone first, if that is wanted. */
+/** Restores a source's stock as before an import, with later imports if that is wanted. */
 export async function undoRun(
   database: Database,
   {

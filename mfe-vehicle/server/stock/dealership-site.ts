@@ -7,9 +7,9 @@ import type { TenantDirectory } from '@forecourt/server-kit/domain';
 type Placed = Pick<Vehicle, 'dealership_slug'>;
 
 /**
- * Returns the site's configuration with the layer of the vehicle's dealership on top; the site's configuration if there is none.
- * The phone settings of a member's dealership (`tenant` is the member) also apply on its group's site, unless the group has a
- * layer for the dealership.
+ * Returns the site's configuration with the layer of the vehicle's dealership on top; the site's
+ * configuration if there is none. The phone settings of a member's dealership (`tenant` is the member) also
+ * apply on its group's site, unless the group has a layer for the dealership.
  */
 export async function dealershipSite(
   tenants: TenantDirectory,
@@ -26,7 +26,7 @@ export async function dealershipSite(
   return { ...layered, locations: { ...layered.locations, phone } };
 }
 
-/** Returns the settings by which the dealership differs from the site, for the vehicle's page; undefined if there are none. */
+/** The dealership's settings that differ from the site's; undefined if there are none. */
 export function settingsFor(site: TenantConfig, layered: TenantConfig): SiteSettings | undefined {
   return layered === site ? undefined : (settingsDifference(site, layered) ?? undefined);
 }

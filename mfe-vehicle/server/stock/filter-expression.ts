@@ -34,7 +34,7 @@ export const numericColumns: ReadonlySet<FilterColumn> = new Set([
   'photos_count',
 ]);
 
-/** Numbers that PostgreSQL accepts too: no blanks, hexadecimals or exponents, which JavaScript would accept. */
+/** Numbers that PostgreSQL accepts too: no blanks, hexadecimals or exponents. */
 const plainNumber = /^[+-]?\d{1,15}(?:\.\d{1,15})?$/;
 
 export type Filter =
@@ -49,8 +49,8 @@ export class FilterError extends Error {
 }
 
 /**
- * Parses `make:Toyota AND (year >= 2020 OR NOT car_type:"used")`: a colon is an equals sign, names are those of
- * `filterColumns`, values with spaces are quoted. AND binds tighter than OR.
+ * Parses `make:Toyota AND (year >= 2020 OR NOT car_type:"used")`: a colon is an equals sign, names are those
+ * of `filterColumns`, values with spaces are quoted. AND binds tighter than OR.
  * @throws FilterError that says what is wrong and where
  */
 export function parseFilter(text: string): Filter {

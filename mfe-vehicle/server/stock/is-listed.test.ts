@@ -15,7 +15,7 @@ type StockFilter = TenantConfig['stock']['filter'];
 
 const filters = fc.record({ minPhotos: fc.integer({ min: 0, max: 3 }), requirePrice: fc.boolean() });
 const prices = fc.constantFrom(null, 0, 10, 10.5, 11, 24_990);
-/** A stored vehicle: what its feed says, its downloaded photos, a reservation, and whether the feed removed it. */
+/** A stored vehicle: what its feed says, its photos, a reservation, and whether the feed removed it. */
 const stored = fc.record({
   status: fc.constantFrom('in_stock', 'coming_soon', 'reserved', 'sold', 'unknown'),
   sold: fc.boolean(),

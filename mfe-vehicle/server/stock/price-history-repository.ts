@@ -3,8 +3,8 @@ import { type Client, ormOf } from '@forecourt/server-kit/database';
 import { priceHistory, vehicles } from '../db/tables.ts';
 
 /**
- * Writes the earlier prices of reduced vehicles that have only one price so far. A was-price must have been a real price:
- * it applies from the vehicle's creation until its last change.
+ * Writes the earlier prices of reduced vehicles that have only one price so far. A was-price must have been a
+ * real price: it applies from the vehicle's creation until its last change.
  */
 export async function insertEarlierPrices(client: Client, tenant: string, source: string): Promise<void> {
   await ormOf(client).execute(earlierPrices(tenant, source));

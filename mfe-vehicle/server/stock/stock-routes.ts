@@ -59,7 +59,7 @@ export async function stockRoutes(
     return reply.code(gone ? 410 : 200).send(body);
   }
 
-  /** The vehicle's page on the site of the member that has it, if the site leaves search engines to it and it lists the vehicle. */
+  /** The vehicle's page on its member's site, if search engines are left to that and it lists it. */
   async function memberUrl(
     site: TenantConfig,
     { vehicle, tenant }: StoredVehicle,

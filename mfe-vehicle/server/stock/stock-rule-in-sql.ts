@@ -23,8 +23,8 @@ const toSql = (condition: StockCondition): SQL => {
 const all = (rule: readonly StockCondition[]): SQL | undefined => and(...rule.map(toSql));
 
 /**
- * Returns the SQL condition of a listed vehicle, with the stock filter of the site or of the vehicle's dealership
- * (is-listed.test.ts compares it with the predicate).
+ * Returns the SQL condition of a listed vehicle, with the stock filter of the site or of the vehicle's
+ * dealership (is-listed.test.ts compares it with the predicate).
  */
 export function isListed(
   site: TenantConfig,

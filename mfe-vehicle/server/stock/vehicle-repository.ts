@@ -41,8 +41,8 @@ export function createVehicleRepository(
   const ofSite = inArray(vehicles.tenant, scope);
 
   /**
-   * Finds a vehicle that its dealer shows on websites; a hidden one is treated as unknown. If two members use the same
-   * slug or id, the site's vehicle comes first, then the order of its settings.
+   * Finds a vehicle that its dealer shows on websites; a hidden one is treated as unknown. If two members use
+   * the same slug or id, the site's vehicle comes first, then the order of its settings.
    */
   async function findFirst(condition: SQL, only: SQL): Promise<StoredVehicle | null> {
     const order = sql`${vehicles.tenant} <> ${site.slug}, array_position(${sql.param(scope)}::text[], ${vehicles.tenant})`;
@@ -103,7 +103,7 @@ export function createVehicleRepository(
       return rows;
     },
 
-    /** Counts a view, unless this visitor was counted today, or too many of this network. @returns the number of views */
+    /** Counts a view, once a day, with a limit per network. @returns the number of views */
     async countView({ tenant, vehicle }: StoredVehicle, { network, visitor }: Viewer): Promise<number> {
       const ofToday = sql`day = current_date and tenant = ${tenant} and vehicle_id = ${vehicle.id} and network = ${network}`;
       const { rows } = await database.orm.execute<{ views: string }>(sql`
@@ -137,7 +137,7 @@ export function createVehicleRepository(
   };
 }
 
-/** Returns the SQL condition of a filter. Text is compared case-insensitively. An unknown value equals nothing, so `!=` is true for it. */
+/** A filter's SQL condition, case-insensitive. An unknown value equals nothing: `!=` is true. */
 function matchesFilter(filter: Filter): SQL {
   if (filter.kind === 'not') return not(matchesFilter(filter.inner));
   if (filter.kind === 'and') return and(matchesFilter(filter.left), matchesFilter(filter.right)) as SQL;
@@ -154,7 +154,7 @@ const priceGap = (vehicle: Vehicle) => {
   return price === null ? sql`0` : sql`abs(${vehicles.current_price} - ${price})`;
 };
 
-/** Limits prices to plus or minus 10,000 below 50,000, else 25,000 (specification 1 section 9). A vehicle without a price has no limit. */
+/** Limits prices to ±10,000 below 50,000, else ±25,000 (specification 1 section 9). */
 function inPriceWindow(vehicle: Vehicle): SQL {
   const price = currentPrice(vehicle);
   if (price === null) return sql`true`;

@@ -8,7 +8,7 @@ export type Accuracy = {
   /** Listings without an estimate, because there are too few comparable ones. */
   refused: number;
   valuation: Errors & { withinRange: number };
-  /** Errors of a depreciation curve for the same listings: each model's mean price, falling at one rate per year. */
+  /** Errors of a depreciation curve for the same listings: a model's mean price, falling at a yearly rate. */
   curve: Errors;
 };
 
@@ -18,9 +18,9 @@ const furthestKm = 100_000;
 const fewestForCurve = 5;
 
 /**
- * Measures how close estimates are to the asking prices of listings that they do not know: every fifth is held back, and
- * valued from the rest if its age and kilometres are within the limits. A held-back listing that also occurs in the rest
- * is excluded.
+ * Measures how close estimates are to the asking prices of listings that they do not know: every fifth is
+ * held back, and valued from the rest if its age and kilometres are within the limits. A held-back listing
+ * that also occurs in the rest is excluded.
  */
 export function measureAccuracy(listings: readonly Listing[]): Accuracy {
   const rest = listings.filter((_listing, index) => index % everyNth !== 0);
@@ -55,7 +55,7 @@ export function measureAccuracy(listings: readonly Listing[]): Accuracy {
   };
 }
 
-/** Fits the price's logarithm to the year by least squares, with one slope for all models and a level for each. */
+/** Fits the price's logarithm to the year by least squares, with one slope and a level per model. */
 function depreciationCurve(
   byModel: ReadonlyMap<string, readonly Listing[]>,
 ): (listing: Listing) => number | null {

@@ -16,19 +16,19 @@ export const reachYears = 2;
 /** Comparables were driven at most this much less or more. */
 const reachKm = 60_000;
 const mostUsed = 15;
-/** The range, as a difference of the price's logarithm: this multiple of the comparables' spread, and 4 % at least. */
+/** The range in the price's logarithm: this multiple of the comparables' spread, and 4 % at least. */
 const reachInSpreads = 1.3;
 const leastReach = 0.04;
 
-// Coefficients of a regression of the price's logarithm on age and kilometres within each model, over four fifths of 14,952
-// real listings.
+// Coefficients of a regression of the price's logarithm on age and kilometres within each model, over four
+// fifths of 14,952 real listings.
 const lossPerYear = 0.066;
 const lossPer10000Km = 0.026;
 
 /**
- * Estimates dealers' asking price for a vehicle, in whole dollars: the weighted mean of the most similar vehicles, each
- * at its price adjusted to this one's year and kilometres. The closer in year, kilometres and badge, the higher the
- * weight. Between `low` and `high` lie about three quarters of the real prices.
+ * Estimates dealers' asking price for a vehicle, in whole dollars: the weighted mean of the most similar
+ * vehicles, each at its price adjusted to this one's year and kilometres. The closer in year, kilometres and
+ * badge, the higher the weight. Between `low` and `high` lie about three quarters of the real prices.
  * @returns null if there are fewer than five
  */
 export function estimateValue(vehicle: EstimatedVehicle, stock: readonly Comparable[]): Estimate | null {
@@ -60,7 +60,7 @@ export function estimateValue(vehicle: EstimatedVehicle, stock: readonly Compara
   };
 }
 
-/** Returns what to add to the logarithm of a comparable's price to adjust it to the vehicle's year and kilometres. */
+/** What to add to the logarithm of a comparable's price to adjust it to the vehicle's year and kilometres. */
 function ageing({ year, km }: Comparable, vehicle: EstimatedVehicle): number {
   const furtherDriven = km === null ? 0 : vehicle.km - km;
   return (vehicle.year - year) * lossPerYear - (furtherDriven / 10_000) * lossPer10000Km;
@@ -73,7 +73,7 @@ function likeness(vehicle: EstimatedVehicle, { year, km, badge }: Comparable): n
   return Math.exp(5 * sameBadge - (years ** 2 + distance ** 2) / 2);
 }
 
-/** Returns the share of words that two badges have in common: 1 if they are the same, 0 if they have none in common. */
+/** The share of words that two badges have in common: 1 for the same, 0 for none. */
 export function badgeLikeness(one: string, other: string): number {
   const [a, b] = [wordsOf(one), wordsOf(other)];
   if (a.size === 0 && b.size === 0) return 1;

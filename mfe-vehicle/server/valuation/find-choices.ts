@@ -4,7 +4,7 @@ import { listBadges, listMakes, listModels } from './used-vehicle-repository.ts'
 
 const oldestYears = 25;
 
-/** Returns what a shopper can choose manually: makes of used stock on all sites; models of the make; years and badges of the model. */
+/** What a shopper can choose: makes of used stock on all sites, their models, years and badges. */
 export async function findChoices(
   database: Database,
   { make = '', model = '' }: { make?: string; model?: string },

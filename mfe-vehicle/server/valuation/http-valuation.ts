@@ -6,15 +6,15 @@ export type HttpSettings = { url: string; key: string | null; timeoutMs?: number
 type Log = { warn(details: object, message: string): void };
 
 /**
- * Calls a real register: `POST {url}` with `{rego, regoState}` answers a `RegistrationMatch`. A refusal (429 included),
- * an invalid response and a timeout are all `unavailable`.
+ * Calls a real register: `POST {url}` with `{rego, regoState}` answers a `RegistrationMatch`. A refusal (429
+ * included), an invalid response and a timeout are all `unavailable`.
  */
 export function httpRegister(settings: HttpSettings, log: Log): VehicleRegister {
   return async (query) =>
     (await ask(settings, query, RegistrationMatch, log)) ?? { match: 'unavailable', vehicle: null };
 }
 
-/** Calls a real valuation service: `POST {url}` with `{site, vehicle, adjustmentAnswers}` answers an `OfferResult`. */
+/** A valuation service: `POST {url}` with `{site, vehicle, adjustmentAnswers}` answers an `OfferResult`. */
 export function httpValuation(settings: HttpSettings, log: Log): ValuationService {
   return async (site, vehicle, adjustmentAnswers) =>
     (await ask(settings, { site: site.slug, vehicle, adjustmentAnswers }, OfferResult, log)) ?? {

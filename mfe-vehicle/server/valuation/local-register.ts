@@ -1,7 +1,7 @@
 import type { ValuedVehicle } from '@forecourt/contracts/valuation/valuation';
 import type { VehicleRegister } from './valuation-service.ts';
 
-/** The test vehicles' years are relative to this year, so that they are never too old for an online valuation. */
+/** The test vehicles' years are relative to this year, so they are never too old for an online valuation. */
 const hiLux = (thisYear: number): ValuedVehicle => ({
   make: 'Toyota',
   model: 'HiLux',
@@ -16,8 +16,8 @@ const electric = (thisYear: number): ValuedVehicle => ({
 });
 
 /**
- * Replaces a register: knows the field's test registrations only, in every state. Any other registration is unknown, and
- * the shopper chooses the vehicle manually.
+ * Replaces a register: knows the field's test registrations only, in every state. Any other registration is
+ * unknown, and the shopper chooses the vehicle manually.
  */
 export const localRegister: VehicleRegister = async ({ rego }) => {
   const thisYear = new Date().getUTCFullYear();

@@ -4,7 +4,7 @@ import { tradeInOffer } from './trade-in-offer.ts';
 import { findComparables } from './used-vehicle-repository.ts';
 import type { ValuationService } from './valuation-service.ts';
 
-/** Creates a valuation service based on the used stock of all sites. Without enough comparable vehicles there is no offer. */
+/** Values by the used stock of all sites. Without enough comparable vehicles there is no offer. */
 export const localValuation =
   (database: Database): ValuationService =>
   async (site, vehicle, answers) => {

@@ -5,7 +5,7 @@ import type { Profile } from '../import/profiles/profile.ts';
 import { readRecords } from '../import/read/read-records.ts';
 import type { Listing } from './accuracy.ts';
 
-/** Reads the used vehicles of a file that have a price, year and odometer, in the same way as the importer. */
+/** Reads the used vehicles of a file that have a price, year and odometer, as the importer does. */
 export async function readListings(file: string, profile: Profile, now: Date): Promise<Listing[]> {
   const mapping = createFieldMapping(profile.fields);
   const { records } = await readRecords(file, profile);

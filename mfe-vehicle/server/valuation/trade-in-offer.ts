@@ -23,8 +23,8 @@ export function refusalByRule(
 }
 
 /**
- * Computes the offer from dealers' asking price: less the dealer's costs and margin, less the deductions for the answers,
- * each a share of the market value by the site's settings. Rounded down to whole hundreds.
+ * Computes the offer from dealers' asking price: less the dealer's costs and margin, less the deductions for
+ * the answers, each a share of the market value by the site's settings. Rounded down to whole hundreds.
  */
 export function tradeInOffer(
   estimate: Estimate,
@@ -54,7 +54,7 @@ export function tradeInOffer(
   };
 }
 
-/** Returns the deductions. They add up exactly to the difference between market value and offer: rounding is part of the costs. */
+/** The deductions, which add up to the difference of market value and offer. */
 function deductionsOf(
   percents: readonly (readonly [TradeInOffer['deductions'][number]['reason'], number])[],
   marketValue: number,

@@ -8,8 +8,8 @@ const mostComparables = 2000;
 const mostNames = 500;
 
 /**
- * Finds used vehicles of the same make and model in the stock of all sites, each once even if several sites list it. Only
- * their figures are read, and only figures computed from them leave the domain.
+ * Finds used vehicles of the same make and model in the stock of all sites, each once even if several sites
+ * list it. Only their figures are read, and only figures computed from them leave the domain.
  */
 export async function findComparables(
   { orm }: Database,

@@ -39,7 +39,7 @@ type Parts = {
   deletePhotos(tenant: string, keys: string[]): Promise<void>;
 };
 
-/** Serves a shopper's vehicle by its registration, what can be chosen manually, and what the site offers for it. */
+/** A shopper's vehicle by its registration, what can be chosen manually, and what the site offers for it. */
 export async function valuationRoutes(
   app: FastifyInstance,
   { database, settings, intake, deletePhotos }: Parts,

@@ -1,6 +1,6 @@
 import { create } from 'qrcode/lib/core/qrcode.js';
 
-/** Returns a QR code as one SVG path on a grid of `size` modules, including its quiet zone of four modules. */
+/** A QR code as one SVG path on a grid of `size` modules, including its quiet zone of four modules. */
 export function qrPath(text: string): { path: string; size: number } {
   const { modules } = create(text, { errorCorrectionLevel: 'M' });
   const quiet = 4;

@@ -1,4 +1,5 @@
-// The package's server entry imports Node modules, and its types import Node types, so its core is declared here.
+// The package's server entry imports Node modules, and its types import Node types, so its core is declared
+// here.
 declare module 'qrcode/lib/core/qrcode.js' {
   export function create(
     text: string,

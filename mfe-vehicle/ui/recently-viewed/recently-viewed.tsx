@@ -11,8 +11,8 @@ const most = 6;
 const nearMargin = '500px';
 
 /**
- * Renders the vehicles viewed in this browser, newest first; nothing if there are none. They are loaded when the fragment
- * is near the viewport.
+ * Renders the vehicles viewed in this browser, newest first; nothing if there are none. They are loaded when
+ * the fragment is near the viewport.
  */
 export function Fragment({ exceptId }: FragmentProps<'vehicle/recently-viewed'>) {
   const { slug } = useSite();

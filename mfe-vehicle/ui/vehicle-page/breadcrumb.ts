@@ -5,7 +5,7 @@ import type { VehicleMessages } from '../messages.ts';
 
 type Placed = Pick<Vehicle, 'car_type' | 'item_type' | 'make' | 'model' | 'simple_body'>;
 
-/** Returns the trail: home > car type > make > model > body type. Its links are the specification's searches. */
+/** The trail: home > car type > make > model > body type. Its links are the specification's searches. */
 export function breadcrumbOf(
   { car_type, item_type, make, model, simple_body }: Placed,
   t: Pick<VehicleMessages, 'home' | 'stock' | 'body'>,

@@ -5,8 +5,8 @@ import { Box, Flex, Icon } from '@forecourt/design-system';
 type Props = { more: string; less: string; children: ReactNode; name?: string };
 
 /**
- * Renders expandable content with the browser's `<details>`: it works without scripts, and the browser's search finds its
- * text. The button is below the content.
+ * Renders expandable content with the browser's `<details>`: it works without scripts, and the browser's
+ * search finds its text. The button is below the content.
  */
 export function Expandable({ more, less, children, name }: Props) {
   return (

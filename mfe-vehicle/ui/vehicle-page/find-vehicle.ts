@@ -2,8 +2,8 @@ import type { VehicleResponse } from '@forecourt/contracts/api/vehicle-api';
 import { ApiError, notFound, type Api } from '@forecourt/remote-kit';
 
 /**
- * Fetches a vehicle of this site by its slug. One that left the listing is returned with `isGone`: the API's 410 response
- * contains it.
+ * Fetches a vehicle of this site by its slug. One that left the listing is returned with `isGone`: the API's
+ * 410 response contains it.
  * @throws the site's 404 page if there was never such a vehicle
  */
 export async function findVehicle(api: Api, slug: string): Promise<VehicleResponse & { isGone: boolean }> {

@@ -46,7 +46,7 @@ const drives: Record<
   RWD: 'RearWheelDriveConfiguration',
 };
 
-/** Returns the vehicle as JSON-LD. Without a price over 10, or if it is not for sale, it has no offer. Unknown data is omitted. */
+/** The vehicle as JSON-LD, without unknown data; an offer only for sale with a price over 10. */
 export function vehicleJsonLd(
   vehicle: Vehicle,
   { url, images, site, hours }: Context,
@@ -99,7 +99,7 @@ const periods: Record<SubscriptionPeriod, { unitCode: string; value: number }> =
   month: { unitCode: 'MON', value: 1 },
 };
 
-/** Returns the prices that the page shows: a subscription by its period, and next to it the purchase price. */
+/** The prices that the page shows: a subscription by its period, and next to it the purchase price. */
 function offersOf(
   vehicle: Vehicle,
   url: string,

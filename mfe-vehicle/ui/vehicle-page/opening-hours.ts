@@ -9,8 +9,8 @@ const days = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 
 type Detail = { location: { contact_detail: { opening_hours: OpeningHour[] } } };
 
 /**
- * Fetches the opening hours of a vehicle's location. An empty list if they are not known in time; null for a location
- * that is hidden from the public, whose address and number are not published.
+ * Fetches the opening hours of a vehicle's location. An empty list if they are not known in time; null for a
+ * location that is hidden from the public, whose address and number are not published.
  */
 export async function findHours(api: Api, locationId: string | null): Promise<OpeningHour[] | null> {
   if (locationId === null) return [];

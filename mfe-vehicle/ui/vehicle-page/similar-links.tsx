@@ -18,7 +18,7 @@ export async function findSimilarLinks(api: Api, slug: string): Promise<SimilarL
   return answer?.vehicles?.slice(0, most) ?? [];
 }
 
-/** Renders similar vehicles as plain links, for browsers without scripts: their cards are loaded in the browser. */
+/** Renders similar vehicles as plain links, for browsers without scripts. */
 export function SimilarLinks({ links }: { links: readonly SimilarLink[] }) {
   const t = messages.use();
   if (links.length === 0) return null;

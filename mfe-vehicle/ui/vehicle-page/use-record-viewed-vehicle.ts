@@ -10,7 +10,7 @@ export type ViewedCar = Pick<Vehicle, 'id' | 'stocknum' | 'make' | 'model' | 'si
 export const viewedCars = 'viewed_cars';
 const most = 20;
 
-/** Adds the vehicle to those viewed in this browser, newest first, and dispatches an event for the other remotes. */
+/** Adds the vehicle to those viewed in this browser, newest first, and dispatches an event. */
 export function useRecordViewedVehicle(vehicle: Vehicle): void {
   const { slug } = useSite();
   const { id, stocknum, make, model, simple_body, bodyconfiguration } = vehicle;

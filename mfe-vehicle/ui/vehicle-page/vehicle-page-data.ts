@@ -4,9 +4,9 @@ import type { OpeningHour } from '@forecourt/contracts/locations/location';
 import type { SimilarLink } from './similar-links.tsx';
 
 /**
- * The loader's result. `now` is the time when the page was loaded: the same for server and browser. Only the server
- * fetches the location's `hours` (null if it is hidden) for search engines, and `similar` vehicles for browsers without
- * scripts; if they are late, it omits them.
+ * The loader's result. `now` is the time when the page was loaded: the same for server and browser. Only the
+ * server fetches the location's `hours` (null if it is hidden) for search engines, and `similar` vehicles for
+ * browsers without scripts; if they are late, it omits them.
  */
 export type VehiclePageData = VehicleResponse & {
   isGone: boolean;

@@ -26,7 +26,7 @@ export function VehicleView({ settings, ...data }: VehiclePageData) {
   );
 }
 
-/** Renders the page's sections, in the specification's order; similar vehicles come first if this one cannot be bought. */
+/** The page's sections as specified; similar vehicles come first if this one cannot be bought. */
 function Sections({ vehicle: loaded, isGone, now, similar, offers }: Omit<VehiclePageData, 'settings'>) {
   const site = useSite();
   const { vehiclePage } = site;
@@ -101,7 +101,7 @@ function Sections({ vehicle: loaded, isGone, now, similar, offers }: Omit<Vehicl
 
 type SimilarProps = { vehicle: Vehicle; links: SimilarLink[]; isOpen: boolean };
 
-/** Renders similar vehicles. If they come first, the server fetches them; else the browser, when they are near the viewport. */
+/** Similar vehicles. The server fetches them if they come first, else the browser near the viewport. */
 function Similar({ vehicle, links, isOpen }: SimilarProps) {
   return (
     <>

@@ -5,7 +5,7 @@ import { Accepted, AuditReport, judgeAdvisories } from './judge-advisories.ts';
 const file = 'shared/build-kit/audit/accepted.json';
 const timeoutMs = 60_000;
 
-/** Compares the lockfile's production dependencies with the registry's advisories; passes where no registry answers. */
+/** Compares production dependencies with the registry's advisories; passes without an answer. */
 function main(): void {
   const accepted = Accepted.parse(
     JSON.parse(readFileSync(new URL('accepted.json', import.meta.url), 'utf8')),

@@ -16,7 +16,7 @@ export const AuditReport = z.object({
 });
 export type AuditReport = z.infer<typeof AuditReport>;
 
-/** Advisories that do not concern this project, or cannot be corrected yet: each for a reason, and for some time only. */
+/** Advisories that do not concern this project, or wait: each with a reason and an end. */
 export const Accepted = z.array(
   z.strictObject({
     id: z.string().regex(/^GHSA(-[0-9a-z]{4}){3}$/, { error: 'is written GHSA-xxxx-xxxx-xxxx' }),

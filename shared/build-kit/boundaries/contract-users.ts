@@ -5,8 +5,8 @@ const contracts = 'shared/contracts/';
 const forNewRemotes = `${contracts}remote/read-remote-settings.ts`;
 
 /**
- * Returns the contracts files that only one package uses, directly or through other contracts files. Tests count: a test of the
- * composed system speaks a domain's API.
+ * Returns the contracts files that only one package uses, directly or through other contracts files. Tests
+ * count: a test of the composed system speaks a domain's API.
  */
 export function contractProblems(imports: Imports): string[] {
   const usersOf = new Map<string, Set<string>>();

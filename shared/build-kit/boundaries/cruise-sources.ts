@@ -31,7 +31,8 @@ export async function findViolations(
       validate: true,
       ruleSet: { forbidden: rules },
       doNotFollow: { path: 'node_modules' },
-      // A single-file component is read by its remote's own loader only. Only in source folders: packages have `dist` folders too, and the rules apply to packages as well.
+      // A single-file component is read by its remote's own loader only. Only in source folders: packages
+      // have `dist` folders too, and the rules apply to packages as well.
       exclude: {
         path: '^((shell|mfe-[^/]+|shared/[^/]+|shared/create-remote/examples/[^/]+)/dist|\\.data|shared/demo-media/files)/|\\.vue$',
       },

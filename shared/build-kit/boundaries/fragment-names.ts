@@ -5,7 +5,7 @@ import { loadRemote } from '../load-remote.ts';
 
 type Provider = { name: string; fragments: readonly string[] };
 
-/** Returns problems with the names of fragments: names that no remote provides, and names that the contracts lack. */
+/** Problems of fragments' names: names that no remote provides, and names that the contracts lack. */
 export function fragmentNameProblems(
   providers: readonly Provider[],
   names: readonly string[] = Object.keys(fragmentProps),

@@ -13,8 +13,8 @@ const forbid = (
 ): IForbiddenRuleType => ({ name, comment, severity: 'error', from, to });
 
 /**
- * The shared packages by layer, from the bottom up; none imports another of its own layer. Tests may use the test kit
- * anywhere.
+ * The shared packages by layer, from the bottom up; none imports another of its own layer. Tests may use the
+ * test kit anywhere.
  */
 export const sharedLayers: readonly (readonly string[])[] = [
   ['contracts', 'demo-media'],

@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 
-/** Schemas of the shell, and of the server kit's tables that every domain uses. Every other schema belongs to the remote of its name. */
+/** Schemas of the shell and of the server kit. Every other belongs to the remote of its name. */
 const ownersOf: Record<string, string[]> = {
   shell: ['shell'],
   identity: ['shell'],

@@ -3,8 +3,8 @@ import { existsSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 
 /**
- * Checks the types and the imports of all remotes of a workspace, since a remote's consumers are among them. A folder outside
- * a workspace has no consumers to check.
+ * Checks the types and the imports of all remotes of a workspace, since a remote's consumers are among them.
+ * A folder outside a workspace has no consumers to check.
  * @throws Error if a check fails; its output goes to standard error
  */
 export async function checkSources(directory: string): Promise<void> {

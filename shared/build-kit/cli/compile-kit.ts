@@ -3,8 +3,8 @@ import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 
 /**
- * Runs in a kit's folder as its `prepack` script: compiles its TypeScript to `.js` and `.d.ts` in `dist/`, since Node strips
- * no types under `node_modules`.
+ * Runs in a kit's folder as its `prepack` script: compiles its TypeScript to `.js` and `.d.ts` in `dist/`,
+ * since Node strips no types under `node_modules`.
  */
 
 const kit = process.cwd();

@@ -7,8 +7,8 @@ const dataFolder = () => resolve(process.env.DATA_DIR ?? resolve(import.meta.dir
 export type Installation = { address: string; namedBy: string };
 
 /**
- * Returns the shell whose registry commands call: FORECOURT_URL, otherwise the local site of PORT, otherwise the one that was
- * last started with the data folder.
+ * Returns the shell whose registry commands call: FORECOURT_URL, otherwise the local site of PORT, otherwise
+ * the one that was last started with the data folder.
  */
 export function installation(): Installation {
   const { FORECOURT_URL, PORT } = process.env;

@@ -87,7 +87,7 @@ export function diffCommand(): Command {
   });
 }
 
-/** Compares the commits that two versions were released from, as far as the history and this clone know them. */
+/** Compares the commits that two versions were released from, as far as history and clone know. */
 async function diffSources(name: string, older: string, newer: string) {
   const { history: rows } = await callRegistry<{ history: Change[] }>(
     'GET',

@@ -1,6 +1,7 @@
 /**
- * The entries of a changelog that an older one lacks, with their headings. An entry is a line that begins with a hyphen, and the lines
- * that continue it. @param before null for the first update: then the newest section
+ * The entries of a changelog that an older one lacks, with their headings. An entry is a line that begins
+ * with a hyphen, and the lines that continue it. @param before null for the first update: then the newest
+ * section
  */
 export function newChanges(before: string | null, now: string): string {
   const sections = now.split(/^(?=## )/m).slice(1);

@@ -67,7 +67,7 @@ function parse(text: string): unknown {
   }
 }
 
-/** Returns the name of the acting person for the history: FORECOURT_USER, otherwise git's user name, otherwise USER. */
+/** The acting person's name for the history: FORECOURT_USER, git's user name, or USER. */
 function person(): string {
   return process.env.FORECOURT_USER ?? git('config', 'user.name') ?? process.env.USER ?? '';
 }

@@ -74,7 +74,8 @@ export async function release(directory: string, options: Release): Promise<Resu
       ...target,
     });
   } catch (error) {
-    // A version is named by its content: the same sources were already published, for example by the start of a working copy.
+    // A version is named by its content: the same sources were already published, for example by the start of
+    // a working copy.
     if (!(error instanceof Refused) || error.code !== 'version_exists') throw error;
     if (!target.isUnserved) await serveAgain(name, version, options.canary, target);
   }

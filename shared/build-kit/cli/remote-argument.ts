@@ -4,8 +4,8 @@ import type { Command } from 'commander';
 import { refuseUsage } from './run-command-line.ts';
 
 /**
- * Returns the remote that a command is about, and the other arguments. The first argument names the remote; in a remote's
- * folder it may be omitted.
+ * Returns the remote that a command is about, and the other arguments. The first argument names the remote;
+ * in a remote's folder it may be omitted.
  */
 export function remoteArgument(
   command: Command,

@@ -12,7 +12,7 @@ export function describeOldNode(version: string, required: string): string | nul
 
 const numbersOf = (version: string) => (version.match(/\d+/g) ?? []).map(Number);
 
-/** The version that the build kit's `package.json` names: beside these sources, or above the compiled ones. */
+/** The version that the build kit's `package.json` names: beside these sources or above compiled ones. */
 function requiredNode(): string {
   const folder = dirname(fileURLToPath(import.meta.url));
   for (const above of ['..', '../..']) {

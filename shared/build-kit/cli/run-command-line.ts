@@ -4,8 +4,8 @@ import { CommanderError, InvalidArgumentError, type Command } from 'commander';
 export type ExitCode = 0 | 1 | 2;
 
 /**
- * Runs a command line. Every command has help. Unknown commands and flags and surplus arguments are refused. A command that
- * fails throws, or prints its result and sets `process.exitCode` to 1.
+ * Runs a command line. Every command has help. Unknown commands and flags and surplus arguments are refused.
+ * A command that fails throws, or prints its result and sets `process.exitCode` to 1.
  */
 export async function runCommandLine(
   program: Command,
@@ -38,7 +38,7 @@ export function refuseUsage(command: Command, message: string): never {
   command.error(`error: ${message}`, { exitCode: 2 });
 }
 
-/** Returns the text to print for an error: the message and its cause; for a defect of the program, the stack. */
+/** The text to print for an error: the message and its cause; for a defect of the program, the stack. */
 function textOf(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   const isDefect = [TypeError, RangeError, ReferenceError].some((kind) => error instanceof kind);

@@ -19,7 +19,7 @@ type Words = (string | undefined)[];
 const channelOption = ['--channel <name>', 'the channel', 'stable'] as const;
 const reasonOption = ['--reason <text>', 'the reason, for the history'] as const;
 
-/** Returns the commands for published versions, with which squads and operators control who gets which version. */
+/** The commands for published versions, with which squads and operators control who gets which version. */
 export const versionCommands = (): Command[] => [
   promote(),
   rollback(),

@@ -1,4 +1,4 @@
-/** Formats rows as text in columns; the first row is the heading. @param empty what is said if there is no other row */
+/** Formats rows as text in columns; the first row is the heading. @param empty what is said without others */
 export function writeTable(rows: (string | number | null | undefined)[][], empty?: string): string {
   if (empty && rows.length === 1) return empty;
   const cells = rows.map((row) => row.map((cell) => String(cell ?? '')));

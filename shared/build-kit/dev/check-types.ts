@@ -11,7 +11,7 @@ type Compiler = {
   running?: ChildProcess | undefined;
   ended: Promise<unknown>;
 };
-/** By folder: remotes of one workspace share its compiler, which needs too much memory to run once per remote. */
+/** By folder: remotes of one workspace share its compiler, which needs much memory. */
 const compilers = new Map<string, Compiler>();
 
 /** Checks the types of a remote's sources in the background. */
@@ -75,8 +75,9 @@ function yieldToOthers(pid: number): void {
 }
 
 /**
- * In the workspace its configuration for browser code, in an agency's project its own. Not `--build`, which trusts the times of files: what is
- * edited while a check runs would be older than its result, and never checked.
+ * In the workspace its configuration for browser code, in an agency's project its own. Not `--build`, which
+ * trusts the times of files: what is edited while a check runs would be older than its result, and never
+ * checked.
  */
 function commandOf(directory: string): Command | null {
   const workspace = dirname(directory);

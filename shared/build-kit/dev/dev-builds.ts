@@ -20,11 +20,11 @@ export const devFolders = (directory: string) => ({
 const refreshFile = (name: string) =>
   join(import.meta.dirname, '../refresh', `${name}${extname(import.meta.filename)}`);
 
-/** The compiler adds its refresh code only together with calls of this module; the shell shares React's usual one. */
+/** The compiler adds its refresh code only with calls of this module; the shell shares React's usual one. */
 const developmentJsx =
   'data:text/javascript,import { Fragment, jsx, jsxs } from "react/jsx-runtime"; export { Fragment }; export const jsxDEV = (type, props, key, isStatic) => (isStatic ? jsxs : jsx)(type, props, key);';
 
-/** Returns the federated build for a site's pages, whose modules are replaced in open pages (Fast Refresh). */
+/** The federated build for a site's pages, whose modules are replaced in open pages (Fast Refresh). */
 export function refreshedConfig(remote: RemoteDeclaration, directory: string): Configuration {
   const browser = browserConfig(remote, directory);
   return {
@@ -162,8 +162,9 @@ async function untilWritten(files: string[]): Promise<void> {
 }
 
 /**
- * Builds a remote for open pages now and after every change, and checks its types after each change of its own sources. A build
- * whose types have errors is announced again with them. @returns a function that stops watching
+ * Builds a remote for open pages now and after every change, and checks its types after each change of its
+ * own sources. A build whose types have errors is announced again with them. @returns a function that stops
+ * watching
  */
 export function watchRemote(
   remote: RemoteDeclaration,

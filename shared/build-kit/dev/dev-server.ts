@@ -38,8 +38,8 @@ const types: Record<string, string> = {
 const reloads = `\n;new EventSource('/builds').addEventListener('reload', () => location.reload());\n`;
 
 /**
- * Creates a server for the development builds of remotes: their scripts for a site's pages, and a page that shows fragments
- * by themselves.
+ * Creates a server for the development builds of remotes: their scripts for a site's pages, and a page that
+ * shows fragments by themselves.
  */
 export function createDevServer({ folders, site }: Settings): DevServer {
   const open = new Set<ServerResponse>();
@@ -144,7 +144,7 @@ export function createDevServer({ folders, site }: Settings): DevServer {
   };
 }
 
-/** An entry that fails, and says so before: the page may hear of the correction before it has found out that this entry failed. */
+/** An entry that fails and says so: the page may hear of the correction before the failure. */
 function entryOfBroken({ remote, problems }: DevelopmentBuild): string {
   const message = `${remote} does not build: ${problems[0]!.message}`;
   return `globalThis.__FORECOURT_DEVELOPMENT__?.notBuilt?.(${JSON.stringify(remote)});\nthrow new Error(${JSON.stringify(message)});`;

@@ -7,9 +7,9 @@ import { createDevServer } from './dev-server.ts';
 type Settings = { directory: string; port: number; site: string; host: string; token: string | null };
 
 /**
- * Runs a squad's development server for one remote, which is rebuilt on every change; open pages of the site show it without
- * losing their state. Its fragments are shown on a separate page. With a deploy token, the site provides a link that uses this build on its pages, only in the browser that opens the
- * link.
+ * Runs a squad's development server for one remote, which is rebuilt on every change; open pages of the site
+ * show it without losing their state. Its fragments are shown on a separate page. With a deploy token, the
+ * site provides a link that uses this build on its pages, only in the browser that opens the link.
  * @returns a function that stops the server
  */
 export async function runDev({ directory, port, site, host, token }: Settings): Promise<() => Promise<void>> {

@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs';
 import { SourceMap, type SourceMapPayload } from 'node:module';
 
 /**
- * The place in the sources, `ui/estimate/estimate.tsx:12:5`, of a position in a built script; empty if its map has none, or if a build is
- * just writing the map.
+ * The place in the sources, `ui/estimate/estimate.tsx:12:5`, of a position in a built script; empty if its
+ * map has none, or if a build is just writing the map.
  */
 export function sourcePlace(script: string, position: URLSearchParams): string {
   const payload = readMap(`${script}.map`);

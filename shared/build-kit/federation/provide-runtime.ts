@@ -92,7 +92,7 @@ function handlersOf({ consumesLoadingData }: RemoteRequire): object {
   );
 }
 
-/** A runtime plugin that does nothing in the host itself: it adds the runtime that remotes use to the host's entry. */
+/** A runtime plugin that adds the remotes' runtime to the host's entry, and does nothing else. */
 export default function provideRuntime() {
   return { name: 'forecourt-provide-runtime' };
 }

@@ -25,8 +25,8 @@ export type RemoteRequire = {
 } & Record<string, unknown>;
 
 /**
- * The federation runtime as the shell provides it to remotes. Entries of remotes built before `setUp` existed contain its
- * work themselves.
+ * The federation runtime as the shell provides it to remotes. Entries of remotes built before `setUp` existed
+ * contain its work themselves.
  */
 export type ProvidedRuntime = Pick<typeof federation, 'bundlerRuntime' | 'attachShareScopeMap'> & {
   init(options: Parameters<typeof createInstance>[0]): ReturnType<typeof createInstance>;

@@ -1,8 +1,8 @@
 /**
- * Replaces parts of the federation runtime in the host that no page uses: manifests and snapshots (remotes are
- * registered by their entries), preloading by them, version ranges (only the shell provides modules, in one version
- * each), remotes and fallbacks that are declared in the host's build, and additions of a bundler to its entry at run
- * time.
+ * Replaces parts of the federation runtime in the host that no page uses: manifests and snapshots (remotes
+ * are registered by their entries), preloading by them, version ranges (only the shell provides modules, in
+ * one version each), remotes and fallbacks that are declared in the host's build, and additions of a bundler
+ * to its entry at run time.
  */
 export class SnapshotHandler {
   manifestCache = new Map<string, unknown>();

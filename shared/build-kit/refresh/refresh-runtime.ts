@@ -13,8 +13,8 @@ type Hot = {
 };
 
 /**
- * What the compiler's refresh code calls in each module of a remote. The runtime itself is the page's: with one in each bundle,
- * react-dom would know only the first.
+ * What the compiler's refresh code calls in each module of a remote. The runtime itself is the page's: with
+ * one in each bundle, react-dom would know only the first.
  */
 const page = developmentGlobal.__FORECOURT_DEVELOPMENT__;
 

@@ -1,6 +1,6 @@
 import { parseSync } from '@swc/core';
 
-/** The properties of objects that a source file reads, by name: `site.leads.terms` counts as `leads.terms` and `site.leads`. */
+/** Properties that a source reads, by object: `site.leads.terms` counts as `leads.terms` and `site.leads`. */
 export type Accesses = {
   /** `parent.key`; the parent is `?` for a destructured parameter whose type does not name a setting. */
   pairs: Set<string>;
@@ -113,7 +113,7 @@ function noteWhole(object: Node, accesses: Accesses, naming: Naming): void {
   for (const name of namesOf(object, naming)) accesses.whole.add(name);
 }
 
-/** Returns possible names of an object in the settings: its own name, and the name of the value that the variable holds. */
+/** Possible names of an object in the settings: its own, and that of the variable's value. */
 function namesOf(object: Node, { nameOf }: Naming): string[] {
   const name = lastName(object);
   if (!name) return ['?'];
@@ -136,7 +136,7 @@ function note({ pairs, keys }: Accesses, parent: string, key: string): void {
   keys.add(key);
 }
 
-/** Returns the name that an expression ends with: `leads` for `useSite().leads!`, `useSite` for `useSite()`. */
+/** The name that an expression ends with: `leads` for `useSite().leads!`, `useSite` for `useSite()`. */
 function lastName(node: Node): string | undefined {
   switch (node.type) {
     case 'Identifier':

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** A setting of a schema: its keys from the top, without indexes of lists and records; `isElement` marks those. */
+/** A setting of a schema: its keys from the top, without indexes, which `isElement` marks. */
 export type Setting = { path: string[]; isElement: boolean };
 
 /** Returns every setting of a schema that contains no further object. */
@@ -18,8 +18,8 @@ export function settingsOfSchema(schema: z.ZodType, path: string[] = [], isEleme
 }
 
 /**
- * Whether an object is a range, such as a minimum and a maximum with a step. It counts as one setting, because it is passed
- * on unchanged.
+ * Whether an object is a range, such as a minimum and a maximum with a step. It counts as one setting,
+ * because it is passed on unchanged.
  */
 const isRange = ({ shape }: z.ZodObject) =>
   Object.keys(shape).every((key) => ['min', 'max', 'step', 'from', 'to'].includes(key));

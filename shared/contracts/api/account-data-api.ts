@@ -11,7 +11,7 @@ export const accountDataApi = {
   forget: '/api/leads/account/forget',
   /** `POST` `ForgetRequest`: as `forget`, and returns a `DeletionReceipt`. */
   erase: '/api/leads/account/erase',
-  /** `?key=…`: the page of an e-mail's link, by which the owner of an address deletes what is stored under it. */
+  /** `?key=…`: the page of an e-mail's link, by which an address's owner deletes what it has. */
   eraseAddress: '/api/leads/account/address',
 } as const;
 

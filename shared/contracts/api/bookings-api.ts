@@ -29,8 +29,8 @@ export const SlotList = z.object({ timeZone: z.string(), days: z.array(SlotDay) 
 export type SlotList = z.infer<typeof SlotList>;
 
 /**
- * `POST /api/leads/bookings` with the header `idempotency-key`: a lead with its booking. The lead and its slot are stored in one
- * transaction.
+ * `POST /api/leads/bookings` with the header `idempotency-key`: a lead with its booking. The lead and its
+ * slot are stored in one transaction.
  */
 export type BookingSubmission = Pick<LeadSubmission, 'check'> & { userData: LeadPayload; booking: Booking };
 

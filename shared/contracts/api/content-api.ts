@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** Addresses of a domain's content, for the command line and other editors. They need a content token of the site. */
+/** Addresses of a domain's content, for editors with a content token of the site. */
 export const contentApi = (domain: string) => {
   const base = `/api/${domain}/content`;
   const item = (type: string, id: string) => `${base}/${type}/${encodeURIComponent(id)}`;
@@ -17,7 +17,7 @@ export const contentApi = (domain: string) => {
   };
 };
 
-/** Addresses of the change sets of a site: items of several domains that are previewed, published and undone as one. */
+/** Addresses of a site's change sets: items of several domains, previewed, published and undone as one. */
 export const changeSetApi = {
   all: '/api/shell/change-sets',
   previews: '/api/shell/content-previews',
@@ -57,7 +57,7 @@ export const contentPicture = {
   original: '/api/shell/content-originals',
 };
 
-/** What content is checked against: the addresses of the platform's own pages, and the time zone of the site. */
+/** What content is checked against: addresses of the platform's pages, and the site's time zone. */
 export const PlatformPaths = z.object({
   shell: z.array(z.string()),
   remotes: z.array(z.string()),
@@ -114,8 +114,8 @@ export const ContentDraft = z.object({
 });
 
 /**
- * When a version is on the site. `from` and `until` are local times of the site ("2026-12-26T09:00") or have an offset; without `from` it
- * is now, without `until` for ever.
+ * When a version is on the site. `from` and `until` are local times of the site ("2026-12-26T09:00") or have
+ * an offset; without `from` it is now, without `until` for ever.
  */
 export const ContentPublication = z.object({
   version: z.number().int().min(1).optional(),
@@ -130,7 +130,7 @@ export const NewChangeSet = z.object({ title: z.string().trim().min(1).max(120),
 /** Null takes the item off the site. */
 export const ChangeSetEntry = z.object({ version: z.number().int().min(1).nullable() });
 export const ChangeSetPublication = ContentPublication.pick({ from: true, until: true, reason: true });
-/** A link that shows drafts, or a change set, at a moment. Without `content` it shows what is published then. */
+/** A link to drafts, or a change set, at a moment. Without `content` it shows what is published then. */
 export const ContentPreview = z.object({
   content: z.string().min(1).max(80).optional(),
   at: moment.optional(),
@@ -174,7 +174,7 @@ export const Evidence = z.object({
 export type Evidence = z.infer<typeof Evidence>;
 export const ChangeSetUndo = z.object({ reason });
 
-/** Whole lists of items. `remove` takes items off the site that their list does not contain; `dryRun` only reports. */
+/** Whole lists of items. `remove` takes others off the site; `dryRun` only reports. */
 export const ContentLoad = z.object({
   lists: z.array(z.object({ type: z.string().max(40), items: z.array(z.unknown()).max(5000) })).max(50),
   publish: z.boolean().default(false),

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 
 /**
- * Error response of every server: `code` is for programs, `error` for people, in the language of the site. `fields` lists invalid input
- * fields, `requestId` identifies the request in the log.
+ * Error response of every server: `code` is for programs, `error` for people, in the language of the site.
+ * `fields` lists invalid input fields, `requestId` identifies the request in the log.
  */
 export const ErrorResponse = z.object({
   error: z.string(),

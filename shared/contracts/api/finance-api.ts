@@ -6,7 +6,7 @@ export const financeApi = {
   scenario: (query: string) => `/api/finance/scenario?${query}`,
 } as const;
 
-/** The result of the finance page's calculator, computed on the server. Amounts are Australian dollars, rates percent a year. */
+/** The calculator's result, computed on the server, in Australian dollars and percent a year. */
 export const FinanceScenario = z.object({
   car_id: z.string().nullable(),
   /** Key into the site's providers, and its display name; null if the site has none. */

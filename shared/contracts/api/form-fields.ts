@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { ProblemCode } from './form-problems.ts';
 
-/** Names what is wrong, as the message of a schema. Browsers get the text from the server, so that pages do not load it. */
+/** Names what is wrong, as the message of a schema. Browsers get the text from the server. */
 export const problem = (code: ProblemCode): ProblemCode => code;
 
 /** Text without line breaks, tabs and other control characters. */

@@ -1,6 +1,6 @@
 import { defineMessages } from '../messages/define-messages.ts';
 
-/** What is wrong with a field of a form. The schemas of forms give these codes; servers answer them with their text in the site's language. */
+/** What is wrong with a field. Schemas give these codes; servers answer their text. */
 export const problemMessages = defineMessages('contracts/problems', {
   address_not_one_line: 'The address must be one line of text.',
   address_over_200: 'The address can have at most 200 characters.',
@@ -42,6 +42,6 @@ export type ProblemCode = keyof typeof problemMessages.en;
 export const isProblem = (message: string): message is ProblemCode =>
   Object.hasOwn(problemMessages.en, message);
 
-/** Returns the text of what a schema says about a field; other messages than codes are for programs and remain. */
+/** The text of what a schema says about a field; other messages than codes are for programs and remain. */
 export const problemText = (message: string, locale = 'en'): string =>
   isProblem(message) ? problemMessages.for(locale)[message] : message;

@@ -52,7 +52,7 @@ export const GarageVehicle = z.object({
   km: z.number().nullable(),
   /** Newest first. */
   services: z.array(GarageService),
-  /** Date (YYYY-MM-DD) by which the next service is due; null if one is booked or none ever took place here. */
+  /** Date (YYYY-MM-DD) by which the next service is due; null if one is booked or none took place. */
   service_due: z.string().nullable(),
   documents: z.array(GarageDocument),
 });

@@ -11,7 +11,7 @@ export const HoldChange = z.object({
 });
 export type HoldChange = z.infer<typeof HoldChange>;
 
-/** `held`: another reservation has the vehicle. `not_reservable`: it is sold, hidden or has no price, or the site has no reservations. */
+/** `held`: another reservation has the vehicle. `not_reservable`: it cannot be reserved. */
 export const HoldOutcome = z.object({
   changed: z.boolean(),
   refusal: z.enum(['held', 'not_reservable', 'unknown_vehicle']).nullable(),

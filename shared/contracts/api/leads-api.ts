@@ -11,7 +11,7 @@ export const leadsApi = {
   submit: '/api/leads/leads',
   /** Deletes the stored steps of a form that is not completed; it is named by its idempotency key. */
   withdraw: '/api/leads/leads/withdraw',
-  /** `?kind=…&key=…`: the challenge that the browser solves before it sends a form with that idempotency key. */
+  /** `?kind=…&key=…`: the challenge to solve before sending a form with that idempotency key. */
   challenge: '/api/leads/challenge',
   receipt: (leadId: string) => `/api/leads/receipts/${encodeURIComponent(leadId)}`,
   miscellaneous: '/api/miscellaneous',
@@ -20,8 +20,8 @@ export const leadsApi = {
 const LeadSubcategory = z.enum(leadSubcategories, problem('subcategory_missing'));
 
 /**
- * The payload of a lead without the shopper's fields (`leads/lead-fields`), which are validated by the form's schema.
- * Specification, document 2 section 3, "Lead form payload".
+ * The payload of a lead without the shopper's fields (`leads/lead-fields`), which are validated by the form's
+ * schema. Specification, document 2 section 3, "Lead form payload".
  */
 export const LeadFacts = z.object({
   manufacturer_slug: oneLine().max(120).nullable(),
@@ -70,8 +70,8 @@ export type LeadPayload = z.infer<typeof LeadFacts> &
   };
 
 /**
- * `POST /api/leads/leads` with the header `idempotency-key`: the same key creates only one lead. A step before the last
- * (`isLastStep: false`) may omit the fields of later steps.
+ * `POST /api/leads/leads` with the header `idempotency-key`: the same key creates only one lead. A step
+ * before the last (`isLastStep: false`) may omit the fields of later steps.
  */
 export const LeadSubmission = z.object({
   userData: z.record(z.string(), z.unknown()),
@@ -95,7 +95,7 @@ export type LeadSubmission = Omit<z.infer<typeof LeadSubmission>, 'userData'> & 
 export const LeadResponse = z.object({ lead_id: z.string().nullable(), error: z.string().nullable() });
 export type LeadResponse = z.infer<typeof LeadResponse>;
 
-/** `GET /api/leads/receipts/:id` of a lead sent within the last day, for the success page; contains no personal data. */
+/** `GET /api/leads/receipts/:id` of a lead of the last day, for the success page; no personal data. */
 export const LeadReceipt = z.object({
   lead_id: z.string(),
   /** Reference number for shopper and dealer, such as LEAD-1A2B3C4D. */

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { Dealership, Location, Review } from '../locations/location.ts';
 import { CarType } from '../vehicle/vehicle.ts';
 
-/** The visible part of a map: its centre, its height in degrees of latitude, and its aspect ratio (width by height). */
+/** The visible part of a map: its centre, height in degrees of latitude, and width by height. */
 export const MapView = z.object({
   lat: z.coerce.number().min(-85).max(85),
   lng: z.coerce.number().min(-180).max(180),
@@ -20,13 +20,13 @@ export const locationsApi = {
     `/api/locations/by-id/${encodeURIComponent(id)}/map-${size}.svg`,
   ground: ({ lat, lng, height, ratio }: MapView) =>
     `/api/locations/ground.svg?lat=${lat.toFixed(3)}&lng=${lng.toFixed(3)}&height=${height.toFixed(3)}&ratio=${ratio.toFixed(2)}`,
-  /** The style of the map that zooms, in the site's colours and language, and the outline of the land that it shows. */
+  /** The style of the map that zooms, in the site's colours and language, and the land's outline. */
   mapStyle: '/api/locations/map-style.json',
   outline: '/api/locations/outline.json',
   callReveal: '/api/locations/call-reveal',
   /**
-   * For other servers only: a dealership's name, and the number that a department's pages show, or that of a vehicle of a type; null if it
-   * is only revealed on request.
+   * For other servers only: a dealership's name, and the number that a department's pages show, or that of a
+   * vehicle of a type; null if it is only revealed on request.
    */
   contact: (
     dealership: string,
@@ -61,7 +61,7 @@ export const WeekLine = z.object({
 });
 export type WeekLine = z.infer<typeof WeekLine>;
 
-/** Where the company is, for header and footer. `phone` is null if there is none or if it is revealed only on request. */
+/** Where the company is, for header and footer. `phone` is null without one, or if it is masked. */
 export const MainLocation = z.object({
   location: z
     .object({
@@ -83,7 +83,7 @@ export const MainLocation = z.object({
 });
 export type MainLocation = z.infer<typeof MainLocation>;
 
-/** Specification: call-reveal log payload. `location_id`, `car_type` and `department` choose the number that the response contains. */
+/** Specification: call-reveal log payload. `location_id`, `car_type`, `department` choose the number. */
 export const CallReveal = z.object({
   car_id: z.string().max(200).nullable(),
   dealership_id: z.string().max(200).nullable(),

@@ -13,7 +13,7 @@ export const MatchQuestion = z.object({
 export type VehicleKey = z.infer<typeof VehicleKey>;
 export type MatchQuestion = z.infer<typeof MatchQuestion>;
 
-/** Matching vehicles per search, in the order of the searches. Vehicles that are sold or no longer shown never match. */
+/** Matching vehicles per search, in the order of the searches; none that is sold or hidden. */
 export const MatchAnswer = z.object({
   matches: z.array(z.array(VehicleKey)),
 });

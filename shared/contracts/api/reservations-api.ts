@@ -7,13 +7,13 @@ import { LeadSubmission } from './leads-api.ts';
 export const reservationJourneys = ['checkout', 'buy-online', 'checkout-journey'] as const;
 export type ReservationJourney = (typeof reservationJourneys)[number];
 
-/** `/api/leads/reservations/...`: only the shopper knows the id of a reservation, so it serves as a secret. */
+/** `/api/leads/reservations/...`: only the shopper knows a reservation's id: it serves as a secret. */
 export const reservationsApi = {
   create: '/api/leads/reservations',
   one: (id: string) => `/api/leads/reservations/${encodeURIComponent(id)}`,
   pay: (id: string) => `/api/leads/reservations/${encodeURIComponent(id)}/payment`,
   cancel: (id: string) => `/api/leads/reservations/${encodeURIComponent(id)}/cancel`,
-  /** `?car_id=…`: redirects to the reservation of this browser, which its cookie names, for shoppers without scripts. */
+  /** `?car_id=…`: redirects to the reservation of this browser, by its cookie, without scripts. */
   mine: '/api/leads/reservations/mine',
   waitingList: '/api/leads/reservations/waiting-list',
   testPayment: (reference: string) => `/api/leads/test-payments/${encodeURIComponent(reference)}`,
@@ -37,8 +37,8 @@ export const ReservationChoices = z.object({
 export type ReservationChoices = z.infer<typeof ReservationChoices>;
 
 /**
- * `POST /api/leads/reservations` with the header `idempotency-key`: the same key gives the same reservation. `userData` has the
- * fields of the lead form `reservation`.
+ * `POST /api/leads/reservations` with the header `idempotency-key`: the same key gives the same reservation.
+ * `userData` has the fields of the lead form `reservation`.
  */
 export const ReservationRequest = z.object({
   car_id: z.string().min(1).max(200),
@@ -76,7 +76,7 @@ export const PublicReservation = z.object({
 });
 export type PublicReservation = z.infer<typeof PublicReservation>;
 
-/** `refusal` is the reason why `reservation` is null: another shopper holds the vehicle, or it is unknown or cannot be reserved. */
+/** `refusal` says why `reservation` is null: the vehicle is held, unknown or cannot be reserved. */
 export const ReservationResponse = z.object({
   reservation: PublicReservation.nullable(),
   refusal: z.enum(['held', 'not_reservable', 'unknown_vehicle']).nullable(),

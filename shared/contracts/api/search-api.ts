@@ -3,8 +3,8 @@ import { Model } from '../offers/offer.ts';
 import { VehicleSummary } from '../vehicle/vehicle.ts';
 
 /**
- * `GET /api/search/postcodes/:postcode`: the coordinates of a postcode, in degrees. `approximate` is true if the nearest known
- * postcode was used. Answers 404 `unknown_postcode` if there is none.
+ * `GET /api/search/postcodes/:postcode`: the coordinates of a postcode, in degrees. `approximate` is true if
+ * the nearest known postcode was used. Answers 404 `unknown_postcode` if there is none.
  */
 export const PostcodePlace = z.object({
   postcode: z.string(),
@@ -16,11 +16,11 @@ export const PostcodePlace = z.object({
 });
 export type PostcodePlace = z.infer<typeof PostcodePlace>;
 
-/** `GET /api/search/places?query=`: the suburbs and towns of that name, of each state at most one; empty if there is none. */
+/** `GET /api/search/places?query=`: the places of that name, one per state. */
 export const NamedPlaces = z.object({ places: z.array(PostcodePlace.omit({ approximate: true })) });
 export type NamedPlaces = z.infer<typeof NamedPlaces>;
 
-/** Specification, document 1 section 3: a model with the filter attributes of the model directory. A model has up to three bodies. */
+/** Specification, document 1 section 3: a model with its directory's filters. It has up to three bodies. */
 export const ModelDocument = z.object({
   id: z.string(),
   tenant: z.string(),
@@ -32,7 +32,7 @@ export const ModelDocument = z.object({
 });
 export type ModelDocument = z.infer<typeof ModelDocument>;
 
-/** Attributes of filters and facets (specification section 3). `price` is the current price, 0 if no price is shown. */
+/** Attributes of filters and facets (specification section 3). `price` is the shown one, or 0. */
 export const filterAttributes = [
   'badge',
   'status',
@@ -90,7 +90,7 @@ export const VehicleDocument = z.object({
   make: z.string(),
   make_model: z.string(),
   model: z.string(),
-  /** Additional search terms of this vehicle: synonyms, spellings such as `mazda3` for `mazda 3`, and `7seater`. */
+  /** More search terms of this vehicle: synonyms, spellings such as `mazda3` for `mazda 3`, and `7seater`. */
   search_terms: z.array(z.string()),
   price: z.number(),
   subscription_price: z.number().nullable(),
@@ -121,8 +121,8 @@ export const VehicleDocument = z.object({
   /** Coordinates and location name for the map: `-27.56,153.02,Barrow Archerfield`; null if unknown. */
   map_point: z.string().nullable(),
   /**
-   * Price and kilometres, rounded up to the next thousand, so that few facet values give the range and distribution of a result
-   * list. Null if unknown.
+   * Price and kilometres, rounded up to the next thousand, so that few facet values give the range and
+   * distribution of a result list. Null if unknown.
    */
   price_band: z.number().nullable(),
   km_band: z.number().nullable(),
@@ -137,7 +137,7 @@ export type SearchResponse = {
   facets: Record<string, { counts: Record<string, number>; facetStats?: { min: number; max: number } }>;
   pages: number;
   ms: number;
-  /** The place that distances are measured from; null if the postcode is unknown, absent if none was entered. */
+  /** Where distances are measured from; null if the postcode is unknown, absent if none was entered. */
   near?: PostcodePlace | null;
   /** Distance in kilometres by vehicle id, for hits with a known location. */
   distances?: Record<string, number>;

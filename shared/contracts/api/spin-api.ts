@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { isPhoneNumber } from '../leads/phone-number.ts';
 import { Email, PersonName, problem } from './form-fields.ts';
 
-/** Form for a spin of the wheel. For a signed-in shopper the phone number of the session is used instead of `phone`. */
+/** Form for a spin of the wheel. A signed-in shopper's phone number replaces `phone`. */
 export const SpinForm = z.object({
   name: PersonName,
   email: Email,

@@ -11,8 +11,8 @@ import {
 import { problem } from './form-fields.ts';
 
 /**
- * A shopper's valuation, step by step, by the leads domain. The `POST` calls `start`, `answers` and `decision` also accept a plain HTML
- * form and then redirect to a page.
+ * A shopper's valuation, step by step, by the leads domain. The `POST` calls `start`, `answers` and
+ * `decision` also accept a plain HTML form and then redirect to a page.
  */
 export const tradeInApi = {
   /** `POST` `StartByRegistration` or, with a make, `StartByHand`; answers a `Valuation`. */
@@ -98,6 +98,6 @@ export const OfferAcceptance = z.object({
 });
 export type OfferAcceptance = z.infer<typeof OfferAcceptance>;
 
-/** `POST /api/miscellaneous`: stores a valuation's result if the site's flag `leads.tradeIn.saveValuation` is on. */
+/** `POST /api/miscellaneous`: stores a valuation's result if `leads.tradeIn.saveValuation` is on. */
 export const SavedValuation = Valuation.extend({ column_name: z.literal('valuation') });
 export type SavedValuation = z.infer<typeof SavedValuation>;

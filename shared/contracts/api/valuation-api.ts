@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { AdjustmentAnswers, ValuedVehicle } from '../valuation/valuation.ts';
 
-/** Valuation of a shopper's vehicle by the vehicle domain: looks up a registration and computes an offer. Stateless. */
+/** Valuation of a shopper's vehicle by the vehicle domain: looks up a registration, computes an offer. */
 export const valuationApi = {
   /** `POST` a `RegistrationQuery`; answers a `RegistrationMatch`. */
   registration: '/api/vehicle/valuation/registration',

@@ -19,7 +19,7 @@ export const vehicleApi = {
   changes: (after: number, limit: number) => `/api/vehicle/changes?after=${after}&limit=${limit}`,
 } as const;
 
-/** `settings` are the settings of the vehicle's dealership that differ from the site's; apply them with `withSettings`. */
+/** `settings` are the dealership's that differ from the site's: apply with `withSettings`. */
 export const VehicleResponse = z.object({
   vehicle: Vehicle,
   listed: z.boolean(),
@@ -29,7 +29,7 @@ export const VehicleResponse = z.object({
 });
 export type VehicleResponse = z.infer<typeof VehicleResponse>;
 
-/** Similar vehicles, most similar first. `vehicles` has their paths and names for plain links; earlier servers omit it. */
+/** Similar vehicles, most similar first. `vehicles`, for plain links; earlier servers omit it. */
 export const SimilarIds = z.object({
   ids: z.array(z.string()),
   vehicles: z.array(z.object({ path: z.string(), name: z.string() })).default([]),
@@ -47,7 +47,7 @@ export type VehicleChange = z.infer<typeof VehicleChange>;
 export const VehicleChanges = z.object({
   changes: z.array(VehicleChange),
   last: z.number(),
-  /** The newest number that was given to a change. One who has read further has read another database, such as one before a restore. */
+  /** The newest change's number. Who has read further has read another database, as before a restore. */
   newest: z.number().optional(),
 });
 export type VehicleChanges = z.infer<typeof VehicleChanges>;

@@ -8,8 +8,9 @@ const identifier = z
   .regex(/^[\w-]{1,64}$/, 'an identifier has letters, digits, "_" and "-", at most 64');
 
 /**
- * The stored part of an event, sent by `POST /api/shell/analytics` or recorded for a lead; contains no personal data. Events with the
- * same number and key are stored once; details that are not listed here are ignored.
+ * The stored part of an event, sent by `POST /api/shell/analytics` or recorded for a lead; contains no
+ * personal data. Events with the same number and key are stored once; details that are not listed here are
+ * ignored.
  */
 export const AnalyticsReport = z.object({
   id: z.literal(numbers, `an event is one of the numbers ${numbers.join(', ')}`),

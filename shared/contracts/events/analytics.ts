@@ -1,4 +1,4 @@
-/** Numbered analytics events of the specification (document 2 section 7), which uses 4, 18, 49, 60 and 61 without defining them. */
+/** Numbered events of the specification (document 2 section 7), which does not define 4, 18, 49, 60, 61. */
 export const analyticsEvents = {
   newEnquiry: 14,
   usedEnquiry: 15,
@@ -27,7 +27,7 @@ export function enquiryEvent(carType: string | null): AnalyticsEvent {
   return carType === 'used' ? 'usedEnquiry' : 'newEnquiry';
 }
 
-/** Returns event 17 for new and demo cars and for any car tagged "Test Drive Only", 48 for other used cars. */
+/** Event 17 for new and demo cars and any car tagged "Test Drive Only", 48 for other used cars. */
 export function testDriveEvent(carType: string | null, tag: string | null): AnalyticsEvent {
   return carType === 'used' && tag !== 'Test Drive Only' ? 'usedTestDrive' : 'newTestDrive';
 }

@@ -1,9 +1,9 @@
 import { campaignParameters } from './visit.ts';
 
 /**
- * Holds the campaign of the visit until the browser is closed, for every form that is sent: without scripts, in a second tab, or after a page
- * that was left before its scripts ran. It contains only what was in the address of a page of this site, names nobody, and is read only when
- * a form is sent.
+ * Holds the campaign of the visit until the browser is closed, for every form that is sent: without scripts,
+ * in a second tab, or after a page that was left before its scripts ran. It contains only what was in the
+ * address of a page of this site, names nobody, and is read only when a form is sent.
  */
 export const campaignCookie = 'fc_campaign';
 const longest = 1500;

@@ -5,7 +5,7 @@ export const refusalCookie = 'fc_no_sharing';
 
 type Headers = { cookie?: string; 'sec-gpc'?: string | string[] };
 
-/** Whether the shopper, or the browser on the shopper's behalf (Global Privacy Control), refuses to let advertisers know. */
+/** Whether the shopper, or the browser (Global Privacy Control), refuses to let advertisers know. */
 export function refusesSharing({ cookie, 'sec-gpc': control }: Headers): boolean {
   return control === '1' || new RegExp(`(?:^|;\\s*)${refusalCookie}=1(?:;|$)`).test(cookie ?? '');
 }

@@ -17,10 +17,10 @@ const campaign = /^(utm_[a-z\d_]+|gclsrc|gad_source|gad_campaignid|mc_cid|ref|re
 const clickId =
   /^(gclid|gbraid|wbraid|dclid|fbclid|msclkid|ttclid|twclid|yclid|rdt_cid|sccid|epik|irclickid|srsltid|li_fat_id)$/i;
 
-/** Whether a parameter identifies one click on an advertisement, so that the advertiser can tell whose it was. */
+/** Whether a parameter identifies one click on an advertisement, so the advertiser can tell whose it was. */
 export const isClickId = (name: string): boolean => clickId.test(name);
 
-/** Returns the campaign parameters (utm_*), advertisers' click ids and referral links of a URL's query, and no other parameters. */
+/** Campaign parameters (utm_*), click ids and referral links of a URL's query, and no others. */
 export function campaignParameters(query: string): Record<string, string> {
   return Object.fromEntries(
     [...new URLSearchParams(query)]

@@ -15,7 +15,8 @@ it.each([4.99, 6.49, 7.49, 12.74, 12.99])(
     const pair = { interestRate: interestRate, comparisonRate: table[interestRate as keyof typeof table] };
     for (const [rate, expected] of Object.entries(table)) {
       expect(published(comparisonAt(Number(rate), listed, pair))).toBe(expected);
-      // If the provider lists no fees, the upfront fees come from the lender's entry; the remainder is a monthly fee.
+      // If the provider lists no fees, the upfront fees come from the lender's entry; the remainder is a
+      // monthly fee.
       expect(comparisonAt(Number(rate), undefined, { ...pair, feesAtStart: 195 })).toBeCloseTo(expected, 1);
     }
   },

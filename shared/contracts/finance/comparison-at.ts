@@ -12,9 +12,10 @@ type Published = {
 type CreditFees = { feesAtStart: number; feePerPayment: number };
 
 /**
- * Returns the comparison rate in percent a year for a rate chosen by the shopper, on the basis of $30,000 over 5 years. At the
- * lender's own rate it is the lender's published comparison rate. At other rates it is computed with fees: the provider's listed fees
- * if they explain the published pair of rates; else the lender's upfront fees plus a monthly fee that explains the remainder.
+ * Returns the comparison rate in percent a year for a rate chosen by the shopper, on the basis of $30,000
+ * over 5 years. At the lender's own rate it is the lender's published comparison rate. At other rates it is
+ * computed with fees: the provider's listed fees if they explain the published pair of rates; else the
+ * lender's upfront fees plus a monthly fee that explains the remainder.
  */
 export function comparisonAt(
   ratePercent: number,

@@ -1,14 +1,14 @@
 import { defineMessages } from '../messages/define-messages.ts';
 import { paymentsPerYear, repayment, type Frequency } from './repayment.ts';
 
-/** Payments a year by the National Consumer Credit Protection Regulations 2010, reg 100: 26.09 fortnights a year, not 26. */
+/** Payments a year by NCCP Regulations 2010, reg 100: 26.09 fortnights a year, not 26. */
 export const regulatedPaymentsPerYear = {
   week: 52.18,
   fortnight: 26.09,
   month: 12,
 } as const satisfies Record<Frequency, number>;
 
-/** The example loan that the law prescribes for secured loans over 5 years; also used by the specification. */
+/** The law's example loan for secured loans over 5 years; also used by the specification. */
 export const comparisonBasis = { amount: 30_000, termYears: 5 } as const;
 
 /** The warning that the law requires beside a comparison rate. */
@@ -32,8 +32,9 @@ export type ComparedLoan = {
 };
 
 /**
- * Returns the comparison rate in percent a year, unrounded (published to 2 decimals): n times r, where r solves
- * sum A_j/(1+r)^j = sum (R_j + C_j)/(1+r)^j; A_j is credit provided, R_j repayments, C_j ascertainable credit fees.
+ * Returns the comparison rate in percent a year, unrounded (published to 2 decimals): n times r, where r
+ * solves sum A_j/(1+r)^j = sum (R_j + C_j)/(1+r)^j; A_j is credit provided, R_j repayments, C_j ascertainable
+ * credit fees.
  * @throws RangeError if the upfront fees are not less than the loan
  */
 export function comparisonRate(loan: ComparedLoan): number {
@@ -53,7 +54,7 @@ export function comparisonRate(loan: ComparedLoan): number {
   return solveRate(received, perPayment, n) * regulatedPaymentsPerYear[frequency] * 100;
 }
 
-/** Finds by bisection the rate per period at which the present value of `n` payments is `received`; it falls as the rate rises. */
+/** Bisects the rate per period at which the present value of `n` payments is `received`. */
 function solveRate(received: number, payment: number, n: number): number {
   if (payment * n <= received) return 0;
   let low = 0;

@@ -10,8 +10,9 @@ export function readPostcode(typed: string): string | null {
 }
 
 /**
- * Returns the price of a delivery to a postcode of 4 digits, from the first region that contains it. Null if the site does not deliver, or
- * no region contains it. The settings are the whole site's: a dealership has no delivery prices of its own.
+ * Returns the price of a delivery to a postcode of 4 digits, from the first region that contains it. Null if
+ * the site does not deliver, or no region contains it. The settings are the whole site's: a dealership has no
+ * delivery prices of its own.
  */
 export function deliveryPrice(
   { enabled, regions }: FinanceConfig['delivery'],

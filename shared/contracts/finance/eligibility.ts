@@ -4,7 +4,7 @@ import { currentPrice } from '../vehicle/price.ts';
 import type { FinanceVehicle, LenderTerms } from './lender-terms.ts';
 import { yearIn } from './year-in.ts';
 
-/** Whether a vehicle can be financed on these terms: specification document 2 section 5, "Finance availability for a car". */
+/** Whether a vehicle can be financed: specification document 2 section 5, "Finance availability". */
 export function isEligible(
   vehicle: FinanceVehicle,
   { provider: key, entry }: LenderTerms,

@@ -6,8 +6,8 @@ type Site = Pick<PublicTenant, 'finance'>;
 type LinkedVehicle = Pick<VehicleSummary, 'id' | 'car_type' | 'dealership_slug' | 'price' | 'offer_price'>;
 
 /**
- * Returns a link to the finance page's form, prefilled with a vehicle: `preferredDealership`, `vehiclePriceBudget`, `car_id`,
- * `car_type`, `#finance-form`.
+ * Returns a link to the finance page's form, prefilled with a vehicle: `preferredDealership`,
+ * `vehiclePriceBudget`, `car_id`, `car_type`, `#finance-form`.
  * @param terms calculator parameters that differ from the vehicle's quote
  */
 export function financeLink(

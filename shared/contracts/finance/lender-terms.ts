@@ -25,9 +25,9 @@ export type LenderTerms = { provider: string; entry: LenderEntry };
 type Rates = { interestRate: number; comparisonRate: number | null; termYears: number };
 
 /**
- * Returns the provider that finances a vehicle and its terms: the feed's entry for the site's provider; else the first matching row of
- * the rate table; else the provider's published rates, if the site quotes without an entry or the provider only requires a listed
- * vehicle (decision 084). Null if there is none.
+ * Returns the provider that finances a vehicle and its terms: the feed's entry for the site's provider; else
+ * the first matching row of the rate table; else the provider's published rates, if the site quotes without
+ * an entry or the provider only requires a listed vehicle (decision 084). Null if there is none.
  * @param site with the settings of the vehicle's dealership (`financePlace`)
  */
 export function lenderTermsAt(vehicle: FinanceVehicle, site: FinanceSite, now: Date): LenderTerms | null {

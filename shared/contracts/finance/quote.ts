@@ -4,7 +4,7 @@ import { isEligible } from './eligibility.ts';
 import { lenderTermsAt, type FinanceVehicle } from './lender-terms.ts';
 import { repayment, type Frequency } from './repayment.ts';
 
-/** The cost of financing one vehicle, and its assumptions. Amounts are Australian dollars, rates percent a year. */
+/** The cost of financing one vehicle, and its assumptions. In Australian dollars and percent a year. */
 export type FinanceQuote = {
   /** Key into the site's providers. */
   provider: string;
@@ -32,8 +32,9 @@ export type FinanceQuote = {
 };
 
 /**
- * Returns the finance quote of a vehicle: lender, rates, term, deposit and fees at its dealership, and the repayment. Cards, pages,
- * calculators and the search index all use this quote. Null if finance is not offered.
+ * Returns the finance quote of a vehicle: lender, rates, term, deposit and fees at its dealership, and the
+ * repayment. Cards, pages, calculators and the search index all use this quote. Null if finance is not
+ * offered.
  */
 export function quoteFor(
   vehicle: FinanceVehicle,

@@ -14,8 +14,9 @@ export type RepaymentInput = {
 };
 
 /**
- * Returns the standard amortised payment in dollars, unrounded. The principal is amount minus deposit plus establishment fee. A
- * residual is due at the end of the term. At zero interest the payment is (principal - residual) / n. 0 if there is nothing to repay.
+ * Returns the standard amortised payment in dollars, unrounded. The principal is amount minus deposit plus
+ * establishment fee. A residual is due at the end of the term. At zero interest the payment is (principal -
+ * residual) / n. 0 if there is nothing to repay.
  */
 export function repayment(input: RepaymentInput): number {
   const principal = input.amount - (input.deposit ?? 0) + (input.establishmentFee ?? 0);

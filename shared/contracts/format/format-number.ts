@@ -1,8 +1,9 @@
 type Digits = { minimumFractionDigits?: number; maximumFractionDigits?: number };
 
 /**
- * Formats a number like `Intl.NumberFormat('en-AU')`, with Latin digits and commas. It avoids `Intl` because the first `Intl`
- * formatter of a page takes 26 ms while the browser loads its data, and every page shows numbers (decision 080).
+ * Formats a number like `Intl.NumberFormat('en-AU')`, with Latin digits and commas. It avoids `Intl` because
+ * the first `Intl` formatter of a page takes 26 ms while the browser loads its data, and every page shows
+ * numbers (decision 080).
  */
 export function formatNumber(
   value: number,
@@ -37,7 +38,7 @@ export function formatMoney(
   }).format(amount);
 }
 
-/** Formats an ISO date or time as "5 January 2026", in UTC so that server and browser agree; a month ("2026-01") as "January 2026". */
+/** Formats an ISO date or time as "5 January 2026", in UTC; a month ("2026-01") as "January 2026". */
 export function formatDate(iso: string, locale: string): string | null {
   const [, month, day] = /^(\d{4}-\d{2})(-\d{2})?(?:T.*)?$/.exec(iso) ?? [];
   const date = month ? new Date(`${month}${day ?? '-01'}T00:00:00Z`) : null;
@@ -57,7 +58,7 @@ export const latinDigits = (locale: string): string => `${locale}-u-nu-latn`;
 
 const thousands = /\B(?=(?:\d{3})+$)/g;
 
-/** Rounds `value` times 10 to the power of `digits`, using its decimal text: 1.005 is rounded as 1.005, not as 1.00499…. */
+/** Rounds `value` times 10 to the power of `digits`, by its decimal text: 1.005, not 1.00499…. */
 function scaleUp(value: number, digits: number): number {
   const [mantissa, exponent = '0'] = String(value).split('e');
   return Math.round(Number(`${mantissa}e${Number(exponent) + digits}`));

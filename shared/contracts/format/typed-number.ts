@@ -6,7 +6,7 @@ export const toLatinDigits = (text: string): string =>
     .replaceAll(/[\u066c\uff0c]/g, ',')
     .replaceAll(/[\u066b\uff0e]/g, '.');
 
-/** Parses a number as people type it, such as "$30,000" or "٣٠٬٠٠٠", with or without separators. NaN for anything else, including ''. */
+/** A number as people type it, such as "$30,000" or "٣٠٬٠٠٠". NaN for anything else. */
 export function typedNumber(text: string): number {
   const plain = toLatinDigits(text).replaceAll(/[$,\s\u200e\u200f]/g, '');
   return /^-?(\d+\.?\d*|\.\d+)$/.test(plain) ? Number(plain) : NaN;

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { Vehicle, VehicleSummary } from '../vehicle/vehicle.ts';
 
-/** Schemas of each fragment's props (plain data), by name; validated at the fragment boundary in development. */
+/** Schemas of each fragment's props (plain data), by name; validated at the boundary in development. */
 export const fragmentProps = {
   'search/vehicle-card': z.object({ vehicle: VehicleSummary, eager: z.boolean().optional() }),
   /** `atOnce`: loaded before the page is sent, for pages on which similar vehicles are the main content. */
@@ -91,15 +91,15 @@ export const fragmentProps = {
     vehicle: VehicleSummary.nullable(),
     look: z.enum(['primary', 'secondary', 'quiet']).optional(),
   }),
-  /** `make`: only locations that sell it new, and those that service. `department`: only locations that have it, with its number and hours. */
+  /** `make`: locations that sell it new, or service. `department`: those with it, by its number and hours. */
   'locations/cards': z.object({
     title: z.string(),
     make: z.string().optional(),
     department: z.enum(['service', 'parts']).optional(),
   }),
   /**
-   * Pins on one map that zooms; near ones are one with the sum of their counts. `circle` is a distance around the visitor's place.
-   * A pin's address is a page of this site.
+   * Pins on one map that zooms; near ones are one with the sum of their counts. `circle` is a distance around
+   * the visitor's place. A pin's address is a page of this site.
    */
   'locations/map': z.object({
     mapTitle: z.string(),
@@ -114,7 +114,7 @@ export const fragmentProps = {
     ),
     circle: z.object({ lat: z.number(), lng: z.number(), km: z.number() }).optional(),
   }),
-  /** Who answers a form, beside it: the vehicle's location, or the site's first one that has the department. */
+  /** Who answers a form: the vehicle's location, or the site's first one with the department. */
   'locations/place': z.object({
     vehicle: VehicleSummary.nullable(),
     department: z.enum(['service', 'parts']).optional(),

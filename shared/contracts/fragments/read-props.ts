@@ -2,7 +2,7 @@ import { fragmentProps } from './fragments.ts';
 
 export type ReadProps = { ok: true; props: object } | { ok: false; message: string };
 
-/** Reads props of a fragment as a person edits them: JSON that its contract allows. Of an unknown fragment any object is allowed. */
+/** Reads props as a person edits them: JSON of the fragment's contract, or any object without one. */
 export function readProps(name: string, text: string): ReadProps {
   let value: unknown;
   try {

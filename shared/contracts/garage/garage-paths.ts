@@ -1,4 +1,4 @@
-/** API paths of the garage, for the signed-in shopper only. Write calls also accept a plain HTML form and then redirect to `page`. */
+/** Paths of the garage, for the signed-in shopper. Plain forms are redirected to `page`. */
 export const garagePaths = {
   /** `GET` a `GarageResponse`. */
   garage: '/api/leads/garage',

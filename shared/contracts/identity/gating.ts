@@ -10,8 +10,9 @@ export type GatedSite = {
 };
 
 /**
- * Returns the reason why a path or route pattern (`/cars/:slug/checkout`) requires sign-in; null if it is public, or if the site does not
- * have the page. A custom page has the gates of the stock page that it replaces.
+ * Returns the reason why a path or route pattern (`/cars/:slug/checkout`) requires sign-in; null if it is
+ * public, or if the site does not have the page. A custom page has the gates of the stock page that it
+ * replaces.
  */
 export function gateOf(path: string, { site, remotes }: GatedSite): SignInType | null {
   if (matchesPattern('/account', path)) return 'account';

@@ -14,14 +14,14 @@ export const identityApi = {
 /** The page of a deletion's receipt, which the state of its history entry holds. */
 export const deletedAccountPath = '/account/deleted';
 
-/** Cookie without personal data that scripts can read: it tells them that a session may exist and is worth requesting. */
+/** Cookie without personal data that scripts can read: a session may exist and is worth requesting. */
 export const signedInCookie = 'fc_signed_in';
 
 export const codeLength = 6;
 /** Minimum time between two codes for the same phone number. */
 export const resendSeconds = 30;
 
-/** Errors of signing in: the `code` of an error response, and the parameter `error` of the page without scripts. */
+/** Errors of signing in: the `code` of an error response, and the page's `error` without scripts. */
 export const signInErrors = [
   'invalid_phone',
   'check_failed',

@@ -28,7 +28,7 @@ export function signInPath({ type, redirect, back }: SignInVisit): string {
   return `/sign-in?${new URLSearchParams({ type, redirect, back }).toString()}`;
 }
 
-/** Reads the parameters of the sign-in page. Values that are not paths of the site fall back to `/account` and `/`. */
+/** Reads the parameters of the sign-in page. Others than paths of the site become `/account` and `/`. */
 export function readSignInVisit(parameters: { get(name: string): string | null }): SignInVisit {
   const type = parameters.get('type');
   return {

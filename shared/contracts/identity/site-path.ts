@@ -1,8 +1,9 @@
 const someSite = 'https://site.invalid';
 
 /**
- * Returns a path of this site with its query and hash, for `redirect` and `back`; null for anything else, such as a URL of
- * another host in any spelling that browsers accept, an API path, or the sign-in page itself.
+ * Returns a path of this site with its query and hash, for `redirect` and `back`; null for anything else,
+ * such as a URL of another host in any spelling that browsers accept, an API path, or the sign-in page
+ * itself.
  */
 export function sitePath(value: string | null | undefined): string | null {
   if (!value || value.length > 2000 || !/^\/(?![/\\])/.test(value) || /[\\\p{Cc}]/u.test(value)) return null;

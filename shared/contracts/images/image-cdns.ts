@@ -13,7 +13,8 @@ export const imageCdnPresets: Record<
     fetchTemplate: 'image/fetch/w_{width}[,h_{height},c_{fit}],f_auto,q_{quality}/{url}',
     words: { cover: 'fill', inside: 'fit', low: 'auto:low', standard: 'auto', high: 'auto:best' },
   },
-  // Uses a web folder source. Images of other hosts would need a signed web proxy, whose secret must not reach browsers.
+  // Uses a web folder source. Images of other hosts would need a signed web proxy, whose secret must not
+  // reach browsers.
   imgix: {
     template: '{key}?w={width}[&h={height}&fit={fit}]&auto=format,compress&q={quality}[&v={version}]',
     words: { cover: 'crop', inside: 'clip', low: '40', standard: '60', high: '80' },
@@ -25,13 +26,15 @@ export const imageCdnPresets: Record<
       'cdn-cgi/image/width={width}[,height={height},fit={fit}],format=auto,quality={quality}/{rawUrl}',
     words: { inside: 'scale-down', low: '50', standard: '75', high: '88' },
   },
-  // Bunny Optimizer crops an image to `aspect_ratio` and resizes it to `width`; it selects WebP itself by the `Accept` header.
+  // Bunny Optimizer crops an image to `aspect_ratio` and resizes it to `width`; it selects WebP itself by the
+  // `Accept` header.
   bunny: {
     template:
       '{key}?width={width}[&aspect_ratio={aspectWidth}:{aspectHeight}]&quality={quality}[&v={version}]',
     words: { low: '55', standard: '75', high: '88' },
   },
-  // Image & Video Manager: `im` is the variable of its IMQuery transformation; the account's policy sets format and quality.
+  // Image & Video Manager: `im` is the variable of its IMQuery transformation; the account's policy sets
+  // format and quality.
   akamai: { template: '{key}?imwidth={width}[&im=AspectCrop=({aspectWidth},{aspectHeight})][&v={version}]' },
   fastly: {
     template: '{key}?width={width}[&height={height}&fit={fit}]&auto=webp&quality={quality}[&v={version}]',

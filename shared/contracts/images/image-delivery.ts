@@ -21,13 +21,14 @@ const cdn = {
   ...common,
   /** The account's base URL, without the path of the image. */
   baseUrl: Base,
-  /** Where the CDN fetches images by key, such as `https://www.example.com/images/1920-webp-high`; they then use `fetchTemplate`. */
+  /** Where the CDN fetches images by key, `https://www.example.com/images/1920-webp-high`. */
   sourceUrl: Base.optional(),
 };
 
 /**
- * How a site's images are delivered: by the platform's image service (`local`), by a known image CDN (`cdn`), or by any other CDN
- * with a `template` (grammar: TemplateImages in image-url.ts). Parsing converts a known CDN to its template.
+ * How a site's images are delivered: by the platform's image service (`local`), by a known image CDN (`cdn`),
+ * or by any other CDN with a `template` (grammar: TemplateImages in image-url.ts). Parsing converts a known
+ * CDN to its template.
  */
 export const ImageDelivery = z
   .discriminatedUnion('kind', [
@@ -52,7 +53,7 @@ export const ImageDelivery = z
   );
 export type ImageDelivery = z.infer<typeof ImageDelivery>;
 
-/** Returns the external origins that browsers load images from; the site's content security policy must allow them. */
+/** The external origins of images, which the content security policy must allow. */
 export function imageOrigins(delivery: ImageDelivery): string[] {
   if (delivery.kind === 'local') return [];
   return [

@@ -9,7 +9,7 @@ import {
 export interface ImageTransform {
   /** Pixels; the platform's service rounds up to a width that it offers. */
   width: number;
-  /** With a height the image is cropped (`cover`) or fitted (`inside`); the platform's service uses the nearest offered aspect ratio. */
+  /** With a height it is cropped (`cover`) or fitted (`inside`), to the nearest offered ratio. */
   height?: number;
   fit?: ImageFit;
   quality?: ImageQuality;
@@ -19,7 +19,7 @@ export interface ImageTransform {
 interface Common {
   /** Changes when the images behind the keys change, to invalidate immutable cached copies. */
   version?: string;
-  /** Allowlist of origins (`https://photos.example.com`) for absolute image URLs; if absent, none are allowed. */
+  /** Allowlist of origins (`https://photos.example.com`) for absolute image URLs; without it none. */
   remoteOrigins?: readonly string[];
 }
 
@@ -31,9 +31,10 @@ export interface LocalImages extends Common {
 }
 
 /**
- * Images from an image CDN by a template such as `w_{width}[,h_{height},c_{fit}],f_auto,q_{quality}/{key}`.
- * A part in brackets is omitted if one of its values is absent. Values: `width height fit quality key version`,
- * `aspectWidth aspectHeight` (if the image is cropped), and in `fetchTemplate` `{url}` (encoded) and `{rawUrl}`.
+ * Images from an image CDN by a template such as `w_{width}[,h_{height},c_{fit}],f_auto,q_{quality}/{key}`. A
+ * part in brackets is omitted if one of its values is absent. Values: `width height fit quality key version`,
+ * `aspectWidth aspectHeight` (if the image is cropped), and in `fetchTemplate` `{url}` (encoded) and
+ * `{rawUrl}`.
  */
 export interface TemplateImages extends Common {
   kind: 'template';
@@ -52,8 +53,9 @@ export type ImageConfig = LocalImages | TemplateImages;
 const defaults: LocalImages = { kind: 'local' };
 
 /**
- * Returns the URL of an image. `key` is an image key (`media/suv/white/front-three-quarter.webp`) or an absolute http(s) URL.
- * Returns '' for anything else (`data:`, `javascript:`, `../x`, an origin that is not allowed).
+ * Returns the URL of an image. `key` is an image key (`media/suv/white/front-three-quarter.webp`) or an
+ * absolute http(s) URL. Returns '' for anything else (`data:`, `javascript:`, `../x`, an origin that is not
+ * allowed).
  */
 export function imageUrl(key: string, transform: ImageTransform, config: ImageConfig = defaults): string {
   const absolute = absoluteUrl(key);
@@ -113,8 +115,9 @@ function remoteKey(url: URL): string {
 }
 
 /**
- * Returns a `srcset` for the given widths, without duplicates after rounding; '' if one URL serves all widths (SVG, or an image of
- * another host without transformation). With `aspect` (width by height) every candidate is cropped to it.
+ * Returns a `srcset` for the given widths, without duplicates after rounding; '' if one URL serves all widths
+ * (SVG, or an image of another host without transformation). With `aspect` (width by height) every candidate
+ * is cropped to it.
  */
 export function imageSrcSet(
   key: string,

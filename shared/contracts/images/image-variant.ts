@@ -37,7 +37,7 @@ export function formatImageVariant({ width, height, fit, format, quality }: Imag
 
 const grammar = /^(\d{1,5})(?:x(\d{1,5})-([a-z]+))?-([a-z]+)-([a-z]+)$/;
 
-/** Parses a variant's URL segment. Values that are not on the allowlists are refused with a reason, never replaced by another variant. */
+/** Parses a variant's URL segment. Others than allowed values are refused with a reason. */
 export function parseImageVariant(
   segment: string,
 ): { ok: true; variant: ImageVariant } | { ok: false; reason: string } {
@@ -65,7 +65,7 @@ export function imageHeights(width: number): number[] {
   return Object.values(imageAspects).map((aspect) => Math.round(width / aspect));
 }
 
-/** Returns the next larger offered width (else the largest), with the offered height nearest to the requested aspect ratio. */
+/** The next larger offered width (else the largest), with the height nearest to the ratio. */
 export function snapImageSize(width: number, height?: number): { width: number; height?: number } {
   const offered = imageWidths.find((candidate) => candidate >= width) ?? imageWidths.at(-1)!;
   if (height === undefined) return { width: offered };

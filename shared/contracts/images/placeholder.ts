@@ -4,7 +4,7 @@ import { z } from 'zod';
 export const PicturePlaceholder = z.object({
   /** Mean colour of the image, `#rrggbb`. */
   colour: z.string().regex(/^#[0-9a-f]{6}$/),
-  /** The image at 16 px wide, as WebP in base64 of about 100 characters; null if it would not resemble the image. */
+  /** The image at 16 px wide, WebP in base64; null if it would not resemble the image. */
   blur: z
     .string()
     .regex(/^[A-Za-z0-9+/]+=*$/)

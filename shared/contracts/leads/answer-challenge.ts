@@ -7,7 +7,8 @@ const longestMs = 30_000;
 
 /**
  * Solves the site's challenge for a form with this idempotency key.
- * @returns undefined if the site has no challenge or it could not be solved; the latter submission is quarantined for the dealer's staff
+ * @returns undefined if the site has no challenge or it could not be solved; the latter submission is
+ * quarantined for the dealer's staff
  */
 export async function answerChallenge(
   api: { get<T>(path: string): Promise<T> },

@@ -14,7 +14,7 @@ const money = { kind: 'money' } as const;
 const choice = <Options extends readonly string[]>(options: Options) =>
   ({ kind: 'choice', options }) as const;
 
-/** Fields of a finance application besides those of every lead. Income is per `income_every`, costs are per month, in dollars. */
+/** Fields of a finance application. Income is per `income_every`, costs per month, in dollars. */
 export const applicationFields = {
   date_of_birth: { kind: 'date' },
   dependants: choice(['0', '1', '2', '3', '4', '5-or-more']),
@@ -97,7 +97,7 @@ export type ApplicationStep = (typeof applicationSteps)[number]['key'];
 const optional: readonly string[] = ['other_income', 'debt_repayments', 'card_limits'];
 const ofWork: readonly string[] = ['employer', 'employed_for'];
 
-/** Whether a field is required: the employer only if the applicant works, the kind of vehicle only if no vehicle is chosen. */
+/** Whether a field is required: the employer if the applicant works, the kind without a vehicle. */
 export function isRequiredInApplication(
   field: ApplicationField,
   values: Pick<ApplicationValues, 'employment'>,

@@ -17,8 +17,9 @@ export type ApplicationContext = {
 };
 
 /**
- * Returns the schema of a finance application, shared by browser and server. It trims text and replaces control characters with
- * spaces. Amounts stay as typed, dates have the form `1990-04-30`, and missing fields become empty.
+ * Returns the schema of a finance application, shared by browser and server. It trims text and replaces
+ * control characters with spaces. Amounts stay as typed, dates have the form `1990-04-30`, and missing fields
+ * become empty.
  */
 export function applicationSchema(t: ApplicationMessages, { today, hasVehicle }: ApplicationContext) {
   const shape = Object.fromEntries(
@@ -69,7 +70,7 @@ function problemOf(
 
 const largestAmount = 10_000_000;
 
-/** Returns the problem of a date of birth, if any: the person must be 18 to 120 years old on `today`. ISO dates compare as text. */
+/** The problem of a date of birth, if any: 18 to 120 years old on `today`. ISO dates compare as text. */
 function dateProblem(value: string, t: ApplicationMessages, today: string): string | undefined {
   const date = new Date(`${value}T00:00:00Z`);
   const isDate = /^\d{4}-\d\d-\d\d$/.test(value) && !Number.isNaN(date.getTime());

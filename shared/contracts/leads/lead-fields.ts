@@ -15,7 +15,7 @@ const line = (longest: number, format?: LeadFieldRule['format']) => ({
 const choice = (longest: number) => ({ kind: 'choice' as const, longest });
 const tick = { kind: 'tick' as const, longest: 0 };
 
-/** Every field that a shopper can fill in, by its name in the lead's payload. Add new fields of any form here. */
+/** Every field of a shopper, by its name in the payload. Add new fields of any form here. */
 export const leadFields = {
   category: choice(200),
   name: line(120),
@@ -35,7 +35,7 @@ export const leadFields = {
   preferred_time: choice(20),
   message: { kind: 'text', longest: 4000 },
   opt_in: tick,
-  /** Agrees that a form which is not completed is stored; a choice apart from `opt_in`, never ticked beforehand. */
+  /** Agrees that a form which is not completed is stored; apart from `opt_in`, never ticked beforehand. */
   keep_unfinished: tick,
   terms_conditions: tick,
 } as const satisfies Record<string, LeadFieldRule>;
@@ -43,7 +43,7 @@ export const leadFields = {
 export type LeadField = keyof typeof leadFields;
 export const leadFieldNames = Object.keys(leadFields) as LeadField[];
 
-/** Values of a form: a checkbox is a boolean, a list of checkboxes has the checked values, everything else is text. */
+/** Values of a form: a checkbox is a boolean, a list has the checked values, all else is text. */
 export type LeadValues = {
   [Field in LeadField]: (typeof leadFields)[Field]['kind'] extends 'tick'
     ? boolean

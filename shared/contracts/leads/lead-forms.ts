@@ -150,10 +150,10 @@ export const leadFormTypes = Object.keys(leadForms) as LeadFormType[];
 /** Returns a form's definition, typed with the optional properties. */
 export const leadForm = (type: LeadFormType): LeadForm => leadForms[type];
 
-/** A career enquiry is a general enquiry with a separate subcategory and event (specification, document 2 section 4). */
+/** A career enquiry is a general one with a subcategory and event (specification, document 2 section 4). */
 export const careerCategory = 'Career Enquiry' satisfies LeadSubcategory;
 
-/** Derives the form of a lead from its subcategory, for clients older than the contract of 2026-11-22, which do not send the form. */
+/** A lead's form by its subcategory, for clients before the contract of 2026-11-22. */
 export function formOfSubcategory(subcategory: string): LeadFormType | null {
   if (subcategory === careerCategory) return 'general';
   return leadFormTypes.find((type) => leadForms[type].subcategory === subcategory) ?? null;
@@ -166,8 +166,8 @@ export function leadEvent(type: LeadFormType, subcategory: string, about: LeadAb
 }
 
 /**
- * Returns the department that answers a lead: that of the general enquiry's category, by the site's setting, otherwise that of
- * the form; sales if the form is unknown.
+ * Returns the department that answers a lead: that of the general enquiry's category, by the site's setting,
+ * otherwise that of the form; sales if the form is unknown.
  */
 export function departmentOfLead(
   form: LeadFormType | null,

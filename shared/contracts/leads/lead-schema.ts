@@ -14,8 +14,8 @@ import { isPhoneNumber } from './phone-number.ts';
 import type { LeadPlan } from './plan-lead-form.ts';
 
 /**
- * Returns the schema of a form's values by its plan, shared by browser and server. Fields that the plan does not show are parsed
- * if they are sent.
+ * Returns the schema of a form's values by its plan, shared by browser and server. Fields that the plan does
+ * not show are parsed if they are sent.
  * @param complete false for a step before the last, which may omit fields of later steps
  */
 export function leadSchema(plan: LeadPlan, t: LeadMessages, complete = true): z.ZodMiniType<LeadValues> {
@@ -108,7 +108,7 @@ function problemOf(
   return undefined;
 }
 
-/** Returns false for a shown dealership or location field whose value is not an option, such as a dealership of another site. */
+/** False for a shown dealership or location that is no option, such as another site's. */
 function isOffered(field: LeadField, text: string, plan: LeadPlan): boolean {
   if (!plan.fields.some((entry) => entry.field === field)) return true;
   if (field === 'dealership_slug') return plan.dealerships.some(({ slug }) => slug === text);

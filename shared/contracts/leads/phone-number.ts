@@ -1,8 +1,8 @@
 import { asciiDigits } from '../format/ascii-digits.ts';
 
 /**
- * Whether a text is a plausible phone number: 6 to 15 digits with common separators. The check is lenient on purpose: a wrong
- * number costs a call, but a shopper who cannot send the form costs a sale.
+ * Whether a text is a plausible phone number: 6 to 15 digits with common separators. The check is lenient on
+ * purpose: a wrong number costs a call, but a shopper who cannot send the form costs a sale.
  */
 export function isPhoneNumber(text: string): boolean {
   const ascii = asciiDigits(text).trim();
@@ -11,8 +11,8 @@ export function isPhoneNumber(text: string): boolean {
 }
 
 /**
- * Returns the one form (E.164) in which all domains compare phone numbers: `00610412345678`, `0412345678` and `+61 412 345 678` are
- * `+61412345678`. A number without a country code is Australian.
+ * Returns the one form (E.164) in which all domains compare phone numbers: `00610412345678`, `0412345678` and
+ * `+61 412 345 678` are `+61412345678`. A number without a country code is Australian.
  * @returns null for text without digits
  */
 export function normalizePhone(text: string): string | null {

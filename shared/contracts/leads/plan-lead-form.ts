@@ -4,7 +4,7 @@ import type { PublicTenant } from '../tenant/tenant-config.ts';
 import type { LeadField, LeadValues } from './lead-fields.ts';
 import { leadForm, type LeadFormType } from './lead-forms.ts';
 
-/** The site's dealerships and locations; empty if they could not be loaded, and then the form does not ask for them. */
+/** The site's dealerships and locations; empty if not loaded, then not asked for. */
 export type LeadPlaces = Pick<LocationList, 'locations' | 'dealerships' | 'settings'>;
 export const noPlaces: LeadPlaces = { locations: [], dealerships: [] };
 
@@ -35,8 +35,8 @@ export type LeadPlan<S extends Site = Site> = {
 };
 
 /**
- * Plans a form, for browser and server alike: the dealership that receives the lead, whose settings apply, and the fields that are
- * shown and required.
+ * Plans a form, for browser and server alike: the dealership that receives the lead, whose settings apply,
+ * and the fields that are shown and required.
  */
 export function planLeadForm<S extends Site>(
   context: LeadFormContext<S>,
@@ -116,7 +116,7 @@ const typesOfDepartment = {
   parts: ['parts', 'service-and-parts'],
 } as const;
 
-/** Returns the locations of the form's department (else of sales), including the one that the form was opened from. */
+/** Locations of the form's department (else sales), with the one that it was opened from. */
 function locationsOf(
   { form, places, location }: LeadFormContext,
   dealership: string | null,

@@ -9,6 +9,6 @@ export const priceAlertPaths = {
   create: '/api/leads/price-alerts',
   /** With the `?key=…` of that e-mail: `GET` shows a page with a button, `POST` confirms the alert. */
   confirm: '/api/leads/price-alerts/confirm',
-  /** With the `?key=…` of any alert e-mail: `GET` shows a page with a button, `POST` ends the alert (RFC 8058). */
+  /** With the `?key=…` of any alert e-mail: `GET` shows a button, `POST` ends the alert (RFC 8058). */
   unsubscribe: '/api/leads/price-alerts/unsubscribe',
 } as const;

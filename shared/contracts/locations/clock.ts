@@ -20,7 +20,7 @@ export function clockIn(timeZone: string, now: Date): Clock {
 
 const formats = new Map<string, Intl.DateTimeFormat>();
 
-/** Creating a format takes many times as long as using it, and a calendar of bookings needs hundreds of local times. */
+/** Creating a format takes long, and a calendar of bookings needs hundreds of local times. */
 function formatOf(timeZone: string): Intl.DateTimeFormat {
   const previous = formats.get(timeZone);
   if (previous) return previous;
@@ -47,8 +47,9 @@ export function addDays(date: string, days: number): string {
 }
 
 /**
- * Converts a local date and time (HH:MM, "24:00" is the end of the day) of a time zone to an instant. A time that occurs twice, when
- * daylight saving time ends, is the first one. A time that is skipped, when it begins, moves forward by the length of the gap.
+ * Converts a local date and time (HH:MM, "24:00" is the end of the day) of a time zone to an instant. A time
+ * that occurs twice, when daylight saving time ends, is the first one. A time that is skipped, when it
+ * begins, moves forward by the length of the gap.
  */
 export function instantOf(timeZone: string, date: string, time: string): Date {
   const asUtc = Date.parse(`${date}T00:00:00Z`) + minutesOf(time) * 60_000;

@@ -30,7 +30,8 @@ export const LocationSummary = z.object({
 export type LocationSummary = z.infer<typeof LocationSummary>;
 
 /**
- * weekday: 0 Sunday to 6 Saturday; a day with a break has several entries. open and close are "HH:MM" in the location's time zone.
+ * weekday: 0 Sunday to 6 Saturday; a day with a break has several entries. open and close are "HH:MM" in the
+ * location's time zone.
  */
 export const OpeningHour = z.object({
   weekday: z.number().int().min(0).max(6),
@@ -98,8 +99,8 @@ export const Location = LocationSummary.extend({
   /** Whether the phone number accepts text messages. */
   sms: z.boolean(),
   /**
-   * The number of the location's own page; null if there is none. The server sets it, and masks it and the other numbers if
-   * the dealership reveals numbers only on request.
+   * The number of the location's own page; null if there is none. The server sets it, and masks it and the
+   * other numbers if the dealership reveals numbers only on request.
    */
   shown_phone: text.optional(),
 });

@@ -17,8 +17,9 @@ const departmentsOfType: Record<Location['location_type'], Department[]> = {
 };
 
 /**
- * Returns the opening hours of one day in order: empty if it is closed, null if the dealer gives no times. A place is open while any
- * of its departments is. Special hours with a department apply to that department only, others to the whole place.
+ * Returns the opening hours of one day in order: empty if it is closed, null if the dealer gives no times. A
+ * place is open while any of its departments is. Special hours with a department apply to that department
+ * only, others to the whole place.
  * @param only restricts the result to the hours of one department
  */
 export function rangesOn(place: Place, date: string, only?: Department): Range[] | null {
@@ -48,7 +49,7 @@ export function weeklyHoursOf(place: Place, department?: Department): OpeningHou
   return departmentHours ?? place.contact_detail.opening_hours;
 }
 
-/** Returns the special hours of a place, sorted by date; ignores entries that name another location of the dealer. */
+/** The special hours of a place, sorted by date; ignores entries that name another location of the dealer. */
 export function specialHoursOf(place: Pick<Place, 'name' | 'special_hours'>): SpecialHours[] {
   return place.special_hours
     .filter((entry) => !entry.location_name || entry.location_name === place.name)

@@ -12,8 +12,9 @@ export type PhoneSettings = {
 };
 
 /**
- * Returns the phone number shown to a shopper (specification document 2 section 9, "Phone choice"): the override; else the
- * number of the car type if `byCarType` is on; else new; else used; else the location's. Null if there is none.
+ * Returns the phone number shown to a shopper (specification document 2 section 9, "Phone choice"): the
+ * override; else the number of the car type if `byCarType` is on; else new; else used; else the location's.
+ * Null if there is none.
  */
 export function choosePhone(
   settings: PhoneSettings,
@@ -27,7 +28,7 @@ export function choosePhone(
 type PublicPhoneSettings = PhoneSettings & { masked: boolean };
 const numbers = ['override', 'new', 'used', 'demo'] as const;
 
-/** Masks the numbers of settings that reveal them only on request, so that no page or response contains them. */
+/** Masks the numbers of settings that reveal them only on request, so no page or response contains them. */
 export function publicPhoneSettings<Settings extends PublicPhoneSettings>(settings: Settings): Settings {
   if (!settings.masked) return settings;
   const masked = numbers.map((key) => [key, settings[key] && maskPhone(settings[key])]);
@@ -35,8 +36,8 @@ export function publicPhoneSettings<Settings extends PublicPhoneSettings>(settin
 }
 
 /**
- * Returns the phone settings for a member's vehicles and locations on a group's site: the group's numbers if it has any,
- * otherwise the member's. Numbers are masked if either of them masks.
+ * Returns the phone settings for a member's vehicles and locations on a group's site: the group's numbers if
+ * it has any, otherwise the member's. Numbers are masked if either of them masks.
  */
 export function memberPhoneSettings<Settings extends PublicPhoneSettings>(
   group: Settings,
@@ -49,8 +50,9 @@ export function memberPhoneSettings<Settings extends PublicPhoneSettings>(
 const departments: ReadonlySet<LocationType> = new Set(['service', 'parts', 'service-and-parts']);
 
 /**
- * Returns the number of a location's own page. The choice of a site's numbers is for vehicles and sales: service and parts
- * show the location's number, and so does a sales location whose dealership is not the site's main one and sets no number.
+ * Returns the number of a location's own page. The choice of a site's numbers is for vehicles and sales:
+ * service and parts show the location's number, and so does a sales location whose dealership is not the
+ * site's main one and sets no number.
  */
 export function choosePlacePhone(
   settings: PhoneSettings,
@@ -63,7 +65,7 @@ export function choosePlacePhone(
   return isSales ? choosePhone(settings, null, asked) : (asked ?? choosePhone(settings, null, null));
 }
 
-/** Returns the number of a location's department; sales show the number of the location's page, which follows the settings. */
+/** The number of a location's department; of sales that of the location's page. */
 export function departmentPhone(
   { departments: all, shown_phone: ofPlace = null }: Pick<Location, 'departments' | 'shown_phone'>,
   kind: LocationDepartment['kind'],
@@ -79,8 +81,8 @@ export function phoneOf(location: Location | LocationSummary | null): string | n
 }
 
 /**
- * Returns a vehicle's phone number for brochures and structured data: the same as on its page. Null if the site reveals numbers
- * only on request.
+ * Returns a vehicle's phone number for brochures and structured data: the same as on its page. Null if the
+ * site reveals numbers only on request.
  */
 export function publishedPhone(
   settings: PublicPhoneSettings,
@@ -107,7 +109,7 @@ export function smsHref(phone: string): string {
   return `sms:${phone.replace(/[^\d+]/g, '')}`;
 }
 
-/** Returns the label of analytics event 25: by the path, else by the vehicle's car type. Demo cars count as new. */
+/** The label of analytics event 25: by the path, else by the vehicle's car type. Demo cars count as new. */
 export function callLabel(path: string, carType: CarType | null): (typeof callLabels)[number] {
   if (/^\/(search\/used-cars|used-car)(\/|\?|$)/.test(path)) return 'Used Car';
   if (/^\/search\/(new-cars|demo-cars|new-and-demo-cars)(\/|\?|$)/.test(path)) return 'New Car';

@@ -17,10 +17,11 @@ export type SitePhone = {
 type Found = { asked: Promise<string | null>; askedAt: number; last: string | null };
 
 /**
- * Creates a function that returns a site's phone number: the configured one, otherwise that of its main location. The
- * locations of a site are requested at most once in five minutes, because the number is needed when the server has no time.
- * If they do not respond in time, the previous number is used. Sites that show numbers only on request are no exception: the
- * request could not be answered. `prepare` waits for the numbers of sites: call it before visitors arrive.
+ * Creates a function that returns a site's phone number: the configured one, otherwise that of its main
+ * location. The locations of a site are requested at most once in five minutes, because the number is needed
+ * when the server has no time. If they do not respond in time, the previous number is used. Sites that show
+ * numbers only on request are no exception: the request could not be answered. `prepare` waits for the
+ * numbers of sites: call it before visitors arrive.
  * @param readLocations asks for `locationsApi.list`; the answer is for everybody, so not what a preview shows
  */
 export function createSitePhone(readLocations: (site: string) => Promise<unknown>): SitePhone {

@@ -11,7 +11,7 @@ export const stateNames = {
 } as const;
 export type StateCode = keyof typeof stateNames;
 
-/** Returns the abbreviation of a state that is written as such or in full, in any case; null if it is none. */
+/** The abbreviation of a state that is written as such or in full, in any case; null if it is none. */
 export function readState(text: string): StateCode | null {
   const asked = text.trim().toLowerCase();
   const codes = Object.keys(stateNames) as StateCode[];

@@ -8,7 +8,7 @@ export const TimeZone = z
 /** Names that were examined already: it takes as long as reading the rest of a location. */
 const valid = new Set<string>();
 
-/** Whether this is the name of a time zone; an offset ("+10:00") is refused, as it has no daylight saving rules. */
+/** Whether this names a time zone; an offset ("+10:00") is refused, as it has no daylight saving rules. */
 export function isTimeZone(name: string): boolean {
   if (valid.has(name)) return true;
   if (!/^[A-Za-z]/.test(name)) return false;

@@ -13,7 +13,7 @@ export type Messages<T> = {
   for(this: void, locale: string): T;
 };
 
-/** The translations of catalogues by their ids: what a file of a package's `languages` folder has for them. */
+/** Translations of catalogues by their ids: what a file of a package's `languages` folder has for them. */
 export type Translations<Catalogues> = {
   [Id in keyof Catalogues]?: Catalogues[Id] extends { en: infer T }
     ? Partial<Translated<T>>
@@ -39,8 +39,8 @@ export function addLanguage(language: string, translations: object, { isShared =
 }
 
 /**
- * Defines a catalogue of messages, for browser and server. English is complete and the fallback of other languages, whose
- * translations are in the `languages` folder of the package.
+ * Defines a catalogue of messages, for browser and server. English is complete and the fallback of other
+ * languages, whose translations are in the `languages` folder of the package.
  * @param id unique, `package/catalogue`
  */
 export function defineMessages<T extends object>(id: string, en: T): Messages<T> {

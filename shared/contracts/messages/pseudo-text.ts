@@ -1,4 +1,4 @@
-/** A locale whose texts are English in full-width letters, so that one sees which texts of a page are not translatable. */
+/** A locale of English in full-width letters, which shows texts that are not translatable. */
 export const pseudoLocale = 'en-XA';
 
 const fullWidth = 0xfee0;

@@ -4,8 +4,8 @@ import { clockIn } from '../locations/clock.ts';
 export const isDay = (date: string): boolean => date.length === 10;
 
 /**
- * Whether an offer or promo card has ended: after the whole day of its expiry in the site's time zone, or at the instant of an expiry with a
- * time. Without one it never ends.
+ * Whether an offer or promo card has ended: after the whole day of its expiry in the site's time zone, or at
+ * the instant of an expiry with a time. Without one it never ends.
  */
 export function hasExpired(expiry: string | null, timeZone: string, now: Date): boolean {
   if (expiry === null) return false;

@@ -6,7 +6,7 @@ import type { Model, Offer } from './offer.ts';
 export const manufacturerOf = (offer: Pick<Offer, 'manufacturer'>): string =>
   typeof offer.manufacturer === 'string' ? offer.manufacturer : offer.manufacturer.name;
 
-/** Returns `/offers/{id}`, or `/offers/{manufacturer}/{id}` if the site is not limited to one manufacturer. */
+/** `/offers/{id}`, or `/offers/{manufacturer}/{id}` if the site is not limited to one manufacturer. */
 export function offerPath(
   site: { stock: Pick<StockConfig, 'manufacturer'> },
   offer: Pick<Offer, 'id' | 'manufacturer'>,

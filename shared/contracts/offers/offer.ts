@@ -82,7 +82,7 @@ export const Offer = z.object({
   car_types: z.array(CarType).optional(),
   bodies: z.array(z.string()).optional(),
   locations: z.array(z.string()).optional(),
-  /** The vehicles in stock that qualify. Each is cheaper by `price_off` whole dollars and has the badge, unless its feed or a person says more. */
+  /** The qualifying vehicles: cheaper by `price_off` dollars with the badge, unless otherwise said. */
   stock: z
     .object({
       make: z.string(),
@@ -99,8 +99,9 @@ export const Offer = z.object({
 export type Offer = z.infer<typeof Offer>;
 
 /**
- * A promo card in search results (document 2 section 3, "Promo node"). `position` counts from 1 in the whole list.
- * `display` has car types; with `strictDisplay` the promo is shown only on lists of exactly these types.
+ * A promo card in search results (document 2 section 3, "Promo node"). `position` counts from 1 in the whole
+ * list. `display` has car types; with `strictDisplay` the promo is shown only on lists of exactly these
+ * types.
  */
 export const Promo = z.object({
   id: z.string(),

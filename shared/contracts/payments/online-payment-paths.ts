@@ -1,6 +1,6 @@
 /** API and page paths for paying an invoice or a deposit online. */
 export const onlinePaymentPaths = {
-  /** `POST` an `OnlinePaymentForm` with the header `idempotency-key`; a plain HTML form is redirected to the payment. */
+  /** `POST` an `OnlinePaymentForm` with `idempotency-key`; a plain form is redirected to the payment. */
   create: '/api/leads/online-payments',
   /** `GET` an `OnlinePayment`. */
   one: (id: string) => `/api/leads/online-payments/${id}`,

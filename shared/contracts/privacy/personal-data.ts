@@ -5,7 +5,7 @@ import type { AutomatedDecision } from './automated-decision.ts';
 
 /** When the rows of a store are removed. */
 export type Retention = {
-  /** The number of days by the site's settings, which the retention job applies; absent if something else ends it. */
+  /** The number of days by the site's settings, for the retention job; absent if something else ends it. */
   days?(site: TenantConfig): number;
   /** From when the days count, or what ends it. */
   from: string;
@@ -55,7 +55,7 @@ export const privacyMessages = ({ texts, stores, decisions }: DomainPrivacy): Pr
     ),
   });
 
-/** What a deletion did, by store; `kept` are rows that no longer identify the person, or that are still open. */
+/** What a deletion did, by store; `kept` are rows that do not identify the person, or that are still open. */
 export const DeletionReceipt = z.object({
   reference: z.string(),
   /** Whether addresses that the person named, but never proved, were asked by e-mail what to delete. */

@@ -1,7 +1,7 @@
 import type { PageGate, PagePreview, PageRedirect } from './manifest.ts';
 import type { RemoteSettings } from './remote-settings.ts';
 
-/** A whole page: the module exports `route` (loader, Component, handle); see remote-kit's `defineLoader` and `definePage`. */
+/** A whole page: the module exports `route` (loader, Component, handle); see `defineLoader`, `definePage`. */
 export type PageDeclaration = {
   /** Module path relative to the remote's folder. */
   module: string;
@@ -13,28 +13,29 @@ export type PageDeclaration = {
   redirects?: readonly PageRedirect[];
   /** Where visitors are asked to sign in first; the first that applies does. */
   gates?: readonly PageGate[];
-  /** Required for custom remotes, and only for them: what the server sends until the browser has rendered the page. */
+  /** For custom remotes only, required: what the server sends until the browser has rendered the page. */
   preview?: PagePreview;
 };
 
-/** A fragment for pages of other domains: the module exports `Fragment` (React) or `mount` (any framework). */
+/** A fragment for other domains' pages: the module exports `Fragment` (React) or `mount` (any framework). */
 export type FragmentModule = {
   module: string;
   /** False if it is rendered only in the browser. Default true. */
   server?: boolean;
   /**
-   * When the browser hydrates it: near the viewport (default), or only when the page is idle, for fragments whose links and text
-   * work without JavaScript, or which have only buttons: a click before that is repeated.
+   * When the browser hydrates it: near the viewport (default), or only when the page is idle, for fragments
+   * whose links and text work without JavaScript, or which have only buttons: a click before that is
+   * repeated.
    */
   hydrate?: 'idle';
-  /** Fragments with the same chunk name are bundled into one script; for small fragments that pages show together. */
+  /** Fragments with the same chunk name are bundled into one script; for small ones shown together. */
   chunk?: string;
 };
 
 export type RemoteDeclaration = {
   /** The name of a stock remote is also the prefix of its fragments: `finance/estimate`. */
   name: string;
-  /** Custom remotes only: the domain whose pages and fragments it replaces individually. Default: the remote's name. */
+  /** Custom remotes only: the domain whose parts it replaces individually. Default: the remote's name. */
   domain?: string;
   pages?: Record<string, PageDeclaration>;
   fragments?: Record<string, FragmentModule>;
@@ -42,7 +43,7 @@ export type RemoteDeclaration = {
   settings?: RemoteSettings;
 };
 
-/** Declares the pages and fragments of a remote. Plain data, read by the build kit; every named module is loaded on demand. */
+/** Declares a remote's pages and fragments: plain data; every module is loaded on demand. */
 export function defineRemote(remote: RemoteDeclaration): RemoteDeclaration {
   return remote;
 }

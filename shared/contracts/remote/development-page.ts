@@ -21,8 +21,8 @@ export type RunningBuild = {
 };
 
 /**
- * What the shell's development entry provides to the development builds of remotes: React's refresh runtime, which must exist once per
- * page and before react-dom.
+ * What the shell's development entry provides to the development builds of remotes: React's refresh runtime,
+ * which must exist once per page and before react-dom.
  */
 export type DevelopmentPage = {
   createSignatureFunctionForTransform(): unknown;
@@ -36,7 +36,7 @@ export type DevelopmentPage = {
   /** A build has loaded into the page. */
   runs(build: RunningBuild): void;
   failed(remote: string, kind: DevelopmentProblem['kind'], error: unknown): void;
-  /** The remote's entry says that it could not be built when it was requested; its correction may be announced before. */
+  /** The remote's entry says that it could not be built; its correction may be announced before. */
   notBuilt(remote: string): void;
 };
 

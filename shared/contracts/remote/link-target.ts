@@ -22,12 +22,12 @@ export function linkKey(href: string): string {
   return path.replace(/(.)\/+$/, '$1') + (sorted ? `?${sorted}` : '');
 }
 
-/** Returns true for a link to a page of the site, false for other hosts, anchors, phone numbers and API paths. */
+/** True for a link to a page of the site, false for other hosts, anchors, phone numbers and API paths. */
 export const isPageLink = (href: string): boolean => /^\/(?!\/|api\/)/.test(href);
 
 /**
- * Whether the page of a link exists on this site: a shell page, an information page, or a page of a remote in the composition.
- * Returns true without a check for links to other hosts, anchors and API paths.
+ * Whether the page of a link exists on this site: a shell page, an information page, or a page of a remote in
+ * the composition. Returns true without a check for links to other hosts, anchors and API paths.
  */
 export function hasPage(href: string, { composition, site, missingLinks }: LinkContext): boolean {
   if (!isPageLink(href)) return true;
@@ -43,8 +43,8 @@ export function hasPage(href: string, { composition, site, missingLinks }: LinkC
 const reservedByRemotes = new WeakMap<readonly RemotePages[], Set<string>>();
 
 /**
- * The first segments of the paths that pages declare. A page of a first segment that is a parameter, such as `/:slug/overview` of models and
- * brands, has no paths below them.
+ * The first segments of the paths that pages declare. A page of a first segment that is a parameter, such as
+ * `/:slug/overview` of models and brands, has no paths below them.
  */
 function reservedSegments(remotes: readonly RemotePages[]): Set<string> {
   let segments = reservedByRemotes.get(remotes);

@@ -6,7 +6,7 @@ import { RemoteSettings } from './remote-settings.ts';
 /** Major version of the contract in this code; the shell supports it and the previous one. */
 export const contractVersion = 1;
 
-/** Names that every remote's entry imports from the shell's federation runtime; they change when the runtime's interface changes. */
+/** Names that every remote's entry imports from the shell's federation runtime. */
 export const federationUses = { 'forecourt/federation': ['runtime2', 'setUp'] };
 
 /** One block of the skeleton shown until the browser has rendered a custom remote's page. */
@@ -30,13 +30,13 @@ export const PagePreview = z.object({
 });
 export type PagePreview = z.infer<typeof PagePreview>;
 
-/** Addresses of a page that lead to another one, whatever the page's data are. The shell redirects them without rendering the page. */
+/** Addresses of a page that always lead to another; redirected without rendering the page. */
 export const PageRedirect = z.object({
   /** Paths of the page, with its parameters. */
   from: z.array(z.string().startsWith('/')).min(1).readonly(),
   /**
-   * The other address. `:name` is a parameter of the path or, if the path has none of this name, of the query; `{finance.path}` is a
-   * setting of the site. The rest of the query is kept, except for `drops`.
+   * The other address. `:name` is a parameter of the path or, if the path has none of this name, of the
+   * query; `{finance.path}` is a setting of the site. The rest of the query is kept, except for `drops`.
    */
   to: z.string().regex(/^(?:\/(?!\/)|\{)/, 'an address starts with / or a setting in braces'),
   drops: z.array(z.string()).readonly().optional(),
@@ -44,7 +44,7 @@ export const PageRedirect = z.object({
   settings: z.record(z.string(), z.boolean()).optional(),
   /** Parameters of the query with which the page is shown at this address too. */
   unless: z.array(z.string()).readonly().optional(),
-  /** True if the settings decide for a vehicle's dealership: it is then left to the page where a dealership has others. */
+  /** True if the settings decide for a vehicle's dealership: left to the page where dealerships differ. */
   ofDealership: z.boolean().optional(),
   status: z.union([z.literal(301), z.literal(302)]),
 });
@@ -56,7 +56,7 @@ export const PageGate = z.object({
   paths: z.array(z.string().startsWith('/')).min(1).readonly().optional(),
   /** The reason, which the sign-in page gives. */
   type: z.enum(signInTypes),
-  /** Settings that must be on (true) or off (false); without them the site does not have the page, or shows it to everybody. */
+  /** Settings that must be on (true) or off (false); else there is no page, or no gate. */
   settings: z.record(z.string(), z.boolean()).optional(),
 });
 export type PageGate = z.infer<typeof PageGate>;
@@ -95,8 +95,8 @@ export const RemoteManifest = z.object({
   /** Server entry; null for a custom remote, because third-party code never runs on the server. */
   server: z.string().nullable(),
   /**
-   * Custom remotes only: the folder on the agency's host that serves the version's files, if they are not uploaded.
-   * The site's `remoteOrigins` must allow it. The files must still match the manifest's hashes.
+   * Custom remotes only: the folder on the agency's host that serves the version's files, if they are not
+   * uploaded. The site's `remoteOrigins` must allow it. The files must still match the manifest's hashes.
    */
   origin: z
     .url({ protocol: /^https?$/, error: 'origin is written https://host/folder' })
@@ -105,13 +105,13 @@ export const RemoteManifest = z.object({
   pages: z.record(z.string(), PageManifest),
   fragments: z.record(z.string(), FragmentManifest),
   /**
-   * Languages besides English, and the scripts of each: a module `./languages/ar`, loaded by pages of the language. Not among `assets`,
-   * whose exposes the previous release's shell would have to know.
+   * Languages besides English, and the scripts of each: a module `./languages/ar`, loaded by pages of the
+   * language. Not among `assets`, whose exposes the previous release's shell would have to know.
    */
   languages: z.record(z.string(), z.array(z.string())).optional(),
   /** Every file with its hash and size; no other file of the version is served. */
   files: z.record(z.string(), z.object({ integrity: FileHash, bytes: z.number().int() })),
-  /** Scripts that each expose (`./pages/finance`, `./fragments/estimate`) loads, without those that are modules. */
+  /** Scripts of each expose (`./pages/finance`, `./fragments/estimate`), without those that are modules. */
   assets: z.record(z.string(), z.array(z.string())),
   /** Names imported from each shared entry, as found in the build. */
   uses: z.record(z.string(), z.array(z.string())),
@@ -135,23 +135,23 @@ export const ComposedRemote = z.object({
   fragments: z.record(z.string(), FragmentManifest),
   /** Those that its build contains, besides English. */
   languages: z.array(z.string()).optional(),
-  /** True for a custom remote, which takes precedence over the stock remote of its domain. The stock remote is its fallback. */
+  /** True for a custom remote, which precedes its domain's stock remote, its fallback. */
   custom: z.boolean().optional(),
-  /** True for a development build, used in this browser only. Its `integrity` is empty, because its files change. */
+  /** True for a development build, used in this browser only. Its `integrity` is empty: files change. */
   development: z.boolean().optional(),
 });
 export type ComposedRemote = z.infer<typeof ComposedRemote>;
 
 /**
- * Returns false only for the stock remote of a domain, which has its name. All other remotes belong to a dealer, and never run on the
- * server. The registry accepts only manifests of domains that exist.
+ * Returns false only for the stock remote of a domain, which has its name. All other remotes belong to a
+ * dealer, and never run on the server. The registry accepts only manifests of domains that exist.
  */
 export const isCustomRemote = (manifest: Pick<RemoteManifest, 'name' | 'domain'>): boolean =>
   manifest.name !== manifest.domain;
 
 /**
- * Returns true for a custom remote that was built without the kits, by any bundler with Module Federation: its entry bundles its own
- * federation runtime and uses no shared modules of the shell.
+ * Returns true for a custom remote that was built without the kits, by any bundler with Module Federation:
+ * its entry bundles its own federation runtime and uses no shared modules of the shell.
  */
 export const bringsRuntime = (manifest: Pick<RemoteManifest, 'name' | 'domain' | 'uses'>): boolean =>
   isCustomRemote(manifest) && Object.keys(manifest.uses).length === 0;
@@ -160,8 +160,8 @@ export const bringsRuntime = (manifest: Pick<RemoteManifest, 'name' | 'domain' |
 export const containerName = (remote: string) => `forecourt_${remote.replaceAll('-', '_')}`;
 
 /**
- * The remotes of a page, fixed for the request and the lifetime of the page; `id` is the hash of the content. A custom remote follows
- * the stock remote of its domain.
+ * The remotes of a page, fixed for the request and the lifetime of the page; `id` is the hash of the content.
+ * A custom remote follows the stock remote of its domain.
  */
 export const Composition = z.object({ id: z.string(), remotes: z.array(ComposedRemote) });
 export type Composition = z.infer<typeof Composition>;

@@ -7,7 +7,7 @@ export type PageHead = {
   /** Path or absolute URL; defaults to the page's path without its query. */
   canonical?: string;
   robots?: string;
-  /** Whether the page is an empty list: the site does not link to it, and search engines must not index it. */
+  /** Whether the page is an empty list: no links lead to it, and search engines must not index it. */
   isEmptyList?: boolean;
   /** Open Graph image: absolute URL or path of the site. */
   image?: string;

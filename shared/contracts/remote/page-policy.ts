@@ -1,6 +1,6 @@
 /**
- * Trusted Types policies that frameworks create themselves (Lit, Vue, Angular, Svelte). Pages allow them with the markup rule below;
- * policies with other names are refused.
+ * Trusted Types policies that frameworks create themselves (Lit, Vue, Angular, Svelte). Pages allow them with
+ * the markup rule below; policies with other names are refused.
  */
 export const frameworkPolicies = ['lit-html', 'vue', 'angular', 'svelte-trusted-html'] as const;
 
@@ -15,10 +15,10 @@ const elements =
   'nav|ol|optgroup|option|output|p|path|pattern|picture|polygon|polyline|pre|progress|q|radialGradient|rect|rp|rt|ruby|s|samp|' +
   'search|section|select|slot|small|source|span|stop|strong|sub|summary|sup|svg|symbol|table|tbody|td|template|text|textarea|' +
   'textPath|tfoot|th|thead|time|title|tr|track|tspan|u|ul|use|var|video|view|wbr';
-/** Attributes that contain URLs: only URLs with a scheme that cannot execute code, or without a scheme, are allowed. */
+/** Attributes with URLs: allowed without a scheme or with one that cannot execute code. */
 const addresses = '(?:(?:xlink:)?href|src|action|formaction|poster|data|background|cite|ping)';
 const scheme = '(?:(?:https?|mailto|tel|sms):|data:image/(?:png|gif|jpe?g|webp|avif)[;,])';
-/** A URL without a scheme has no colon, nor a character reference that could decode to one, before its first slash, `?` or `#`. */
+/** Without a scheme, there is no colon or character reference before the first slash, `?` or `#`. */
 const address = (char: string) => `(?:${scheme}${char}*|(?:(?![&:/?#])${char})*(?:[/?#]${char}*)?)`;
 
 const addressValue = `(?:"${address('[^"<]')}"|'${address("[^'<]")}'|(?=${unquoted})${address(unquoted)})`;
@@ -35,13 +35,14 @@ const comment = '<!--[^<>]*-->|<\\?[^<>]*>';
 const lessThan = '<(?=[^a-z/!?])';
 
 /**
- * Matches the parts of markup that cannot execute code, in whatever context it is parsed. Every `<` must start a comment or a tag of a
- * known element in strict syntax. So text that one context parses as text, comment or attribute value (`<noscript>`, `<style>`, SVG)
- * cannot contain a tag in another context. Tags with event handlers, embedded documents or executable URLs do not match.
+ * Matches the parts of markup that cannot execute code, in whatever context it is parsed. Every `<` must
+ * start a comment or a tag of a known element in strict syntax. So text that one context parses as text,
+ * comment or attribute value (`<noscript>`, `<style>`, SVG) cannot contain a tag in another context. Tags
+ * with event handlers, embedded documents or executable URLs do not match.
  */
 const safeMarkup = new RegExp(`${startTag}|${endTag}|${comment}|${lessThan}`, 'gi');
 
-/** Source text of `isSafeMarkup` for an inline script; contains no `<`, so that no parser finds a tag in it. */
+/** Source text of `isSafeMarkup` for an inline script; contains no `<`, so no parser finds a tag in it. */
 export const isSafeMarkupSource =
   `function(h){return h.replace(${safeMarkup.toString()},"").indexOf("<")===-1}`.replaceAll('<', '\\x3c');
 

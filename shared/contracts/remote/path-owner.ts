@@ -5,7 +5,7 @@ export type RemotePages = {
   pages: Record<string, { paths: string[] }>;
 };
 
-/** A page of a remote at one of its path patterns; `replaced` is the stock page that a custom page replaces. */
+/** A remote's page at one of its path patterns; `replaced` is the stock page of a custom one. */
 export type OwnedPage<Remote> = {
   remote: Remote;
   page: string;
@@ -16,7 +16,7 @@ export type OwnedPage<Remote> = {
 /** Returns the identity of a pattern: patterns that differ only in parameter names are equal. */
 const patternKey = (pattern: string): string => pattern.replace(/(.)\/$/, '$1').replace(/:[^/]+/g, ':');
 
-/** Returns every page that a composition's remotes serve. A custom page replaces its domain's stock page with the same pattern. */
+/** Every page of a composition's remotes. A custom page replaces the stock one of its pattern. */
 export function pagesOf<Remote extends RemotePages>(remotes: readonly Remote[]): OwnedPage<Remote>[] {
   const all = remotes.flatMap((remote) =>
     Object.entries(remote.pages).flatMap(([page, { paths }]) =>
@@ -36,8 +36,8 @@ export function pagesOf<Remote extends RemotePages>(remotes: readonly Remote[]):
 }
 
 /**
- * Returns the page of a composition that matches a path, by React Router's ranking of patterns: literal segments before
- * parameters, parameters before `*`. Null if no remote owns the path.
+ * Returns the page of a composition that matches a path, by React Router's ranking of patterns: literal
+ * segments before parameters, parameters before `*`. Null if no remote owns the path.
  */
 export function ownerOfPath<Remote extends RemotePages>(
   remotes: readonly Remote[],
@@ -78,7 +78,7 @@ function rankedPages(remotes: readonly RemotePages[]): RankedPage[] {
 
 const segmentsOf = (path: string): string[] => path.split('/').filter(Boolean);
 
-/** Expands a pattern's optional segments, which end in `?`: returns one variant with and one without each of them. */
+/** Expands a pattern's optional segments (`?`): a variant with and one without each. */
 function withOptionalParts([first, ...rest]: string[]): string[][] {
   if (first === undefined) return [[]];
   const tails = withOptionalParts(rest);

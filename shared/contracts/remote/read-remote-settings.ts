@@ -2,7 +2,7 @@ import type { RemoteSettings } from './remote-settings.ts';
 
 type Values = { string: string; number: number; boolean: boolean };
 
-/** The site's values of the settings that a remote declares; the default where there is none, or one of an earlier version's type. */
+/** A site's values of a remote's settings; the default without one, or for another type. */
 export function readRemoteSettings<Declared extends RemoteSettings>(
   site: { remoteSettings?: Record<string, Record<string, unknown>> },
   remote: string,

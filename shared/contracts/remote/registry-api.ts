@@ -98,7 +98,7 @@ export type PolicyReport = {
 
 export type VersionManifest = { manifest: RemoteManifest };
 
-/** A release that reaches visitors step by step, with what was seen of its version and of the one that is served. */
+/** A release step by step, with what was seen of its version and of the served one. */
 export type RolloutPlan = {
   id: number;
   name: string;

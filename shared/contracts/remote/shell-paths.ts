@@ -1,4 +1,4 @@
-/** Paths that the shell itself serves on every site; pages of remotes must not use them. `/x/*` is everything below `/x`. */
+/** Paths that the shell itself serves on every site, forbidden to remotes. `/x/*` is all below `/x`. */
 export const shellPaths = [
   '/sign-in',
   '/account/*',

@@ -1,8 +1,8 @@
-/** Maximum sizes of a remote. The conformance suite checks the size of the entry; the registry enforces all limits on publish. */
+/** Maximum sizes of a remote, enforced on publish; the conformance suite checks the entry. */
 export const sizeBudget = {
   /** Gzipped bytes of the entry, which every page with the remote loads. */
   entry: 9_500,
-  /** Gzipped bytes of the entry of a custom remote that was built without the kits and bundles its own federation runtime. */
+  /** Gzipped bytes of the entry of a custom remote with a bundled federation runtime. */
   entryWithRuntime: 40_000,
   /** Gzipped bytes of the scripts of one page or fragment. */
   expose: 60_000,

@@ -10,8 +10,9 @@ export const reservationStates = [
 export type ReservationState = (typeof reservationStates)[number];
 
 /**
- * Allowed state transitions of a reservation. `offered`: requested, holds no vehicle yet. `held`: holds the vehicle during the
- * checkout. `paid`: the deposit is paid. `confirmed`: passed to the dealer. `refunded`: the money was returned.
+ * Allowed state transitions of a reservation. `offered`: requested, holds no vehicle yet. `held`: holds the
+ * vehicle during the checkout. `paid`: the deposit is paid. `confirmed`: passed to the dealer. `refunded`:
+ * the money was returned.
  */
 export const reservationTransitions = {
   hold: { offered: 'held' },

@@ -3,7 +3,7 @@ import { sitePath } from '../identity/site-path.ts';
 /** The page of the signed-in shopper's saved searches. */
 export const savedSearchesPage = '/saved-searches';
 
-/** API paths of saved searches, for the signed-in shopper only. Write calls also accept a plain HTML form and then redirect to `page`. */
+/** Paths of saved searches, for the signed-in shopper. Plain forms are redirected to `page`. */
 export const savedSearchPaths = {
   /** `GET` a `SavedSearchesResponse`, `POST` a `SavedSearchForm`; every write call answers the whole list. */
   list: '/api/leads/saved-searches',

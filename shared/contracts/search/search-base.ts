@@ -10,7 +10,7 @@ export type SearchBase =
 
 export const wholeStock: SearchBase = { kind: 'condition', carTypes: [] };
 
-/** Lists by condition, with car types in the order new, demo, used (specification, document 1 section 2); empty means all. */
+/** Lists by condition: new, demo, used (specification, document 1 section 2); empty means all. */
 export const conditionSlugs: Readonly<Record<string, CarType[]>> = {
   'new-used-and-demo-cars': [],
   'new-and-demo-cars': ['new', 'demo'],
@@ -19,7 +19,7 @@ export const conditionSlugs: Readonly<Record<string, CarType[]>> = {
   'used-cars': ['used'],
 };
 
-/** Returns the base that a slug alone identifies: a condition, else a body type of the specification. Null may still be a make. */
+/** The base of a slug: a condition, else a specified body type. Null may still be a make. */
 export function baseFromSlug(slug: string): SearchBase | null {
   const condition = slug.toLowerCase();
   if (Object.hasOwn(conditionSlugs, condition))
@@ -28,7 +28,7 @@ export function baseFromSlug(slug: string): SearchBase | null {
   return body ? { kind: 'body', body } : null;
 }
 
-/** Returns the make or body of the stock that a slug names, else null. Call it after `baseFromSlug`, which handles listed body types. */
+/** The make or body that a slug names, else null. Call it after `baseFromSlug`. */
 export function baseFromStock(
   slug: string,
   makes: readonly string[],

@@ -1,7 +1,7 @@
 import type { Review } from '../locations/location.ts';
 import type { Vehicle } from '../vehicle/vehicle.ts';
 
-/** What a domain's `seed` receives on the first run beside its content; each domain stores the part that it owns. */
+/** What a domain's `seed` receives on the first run beside its content; each stores its part. */
 export type SeedData = {
   vehicles: { tenant: string; source: string; vehicle: Vehicle }[];
   /** Stock as files, each for the import profile of this name; their dates move by so many days. */

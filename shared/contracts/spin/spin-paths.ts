@@ -1,5 +1,5 @@
 /** API paths of the prize wheel. */
 export const spinPaths = {
-  /** `GET` the `SpinStatus` of the signed-in shopper. `POST` a `SpinForm`; answers a `SpinResult`, or a page to a plain HTML form. */
+  /** `GET` the shopper's `SpinStatus`. `POST` a `SpinForm` for a `SpinResult`, or a page. */
   spin: '/api/leads/spin',
 } as const;

@@ -4,8 +4,8 @@ import type { PublicTenant } from './tenant-config.ts';
 type Site = Parameters<typeof settingsDifference>[0];
 
 /**
- * Returns by dealership slug the settings that affect finance quotes and differ from the site's. With them a card on a page of
- * the whole site shows the same quote as the vehicle's page.
+ * Returns by dealership slug the settings that affect finance quotes and differ from the site's. With them a
+ * card on a page of the whole site shows the same quote as the vehicle's page.
  */
 export function dealershipFinanceOf(
   site: Site,

@@ -20,7 +20,7 @@ const ProviderLimits = z.object({
   maxBalloonPercent: z.number().min(0).max(100).optional(),
 });
 
-/** A fee in addition to the establishment fee, which is added to the loan. Comparison rates exclude government charges. */
+/** A fee beside the establishment fee, added to the loan. Comparison rates exclude government charges. */
 const LenderFee = z.object({
   name: z.string(),
   amount: z.number().min(0),

@@ -5,8 +5,8 @@ export const LayerKind = z.enum(['platform', 'group', 'tenant', 'dealership']);
 export type LayerKind = z.infer<typeof LayerKind>;
 
 /**
- * One layer of configuration: only what differs from the layers below it. `key` is the slug of the group, tenant or
- * dealership ("platform" for the platform). A dealership's layer also names its tenant.
+ * One layer of configuration: only what differs from the layers below it. `key` is the slug of the group,
+ * tenant or dealership ("platform" for the platform). A dealership's layer also names its tenant.
  */
 export const ConfigLayer = z.object({
   kind: LayerKind,
@@ -27,7 +27,8 @@ const isObject = (value: unknown): value is Json =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /**
- * Merges layers in order (later wins; objects merge, arrays and values replace) and records which layer each leaf came from.
+ * Merges layers in order (later wins; objects merge, arrays and values replace) and records which layer each
+ * leaf came from.
  * @throws Error naming the tenant, every invalid field and the layer that set it
  */
 export function resolveLayers(slug: string, layers: readonly SettingsLayer[]): ResolvedConfig {

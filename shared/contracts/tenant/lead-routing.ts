@@ -27,8 +27,9 @@ type Routed = z.infer<typeof Route>;
 export type LeadTopic = { dealershipSlug: string | null; department: string; category: string | null };
 
 /**
- * Returns the entries that receive a lead. Entries of its dealership go before those of the whole site; at each level, entries for
- * its category go first, then those for its department, then those without either. Only the first level with a match is returned.
+ * Returns the entries that receive a lead. Entries of its dealership go before those of the whole site; at
+ * each level, entries for its category go first, then those for its department, then those without either.
+ * Only the first level with a match is returned.
  */
 export function routeLead<Entry extends Routed>(entries: readonly Entry[], topic: LeadTopic): Entry[] {
   const ofPlaces = topic.dealershipSlug === null ? [null] : [topic.dealershipSlug, null];

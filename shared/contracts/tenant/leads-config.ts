@@ -14,31 +14,31 @@ export const LeadsConfig = z.object({
   preferredDealership: z.boolean(),
   /** Whether a dealership without a visible location can be chosen as the preferred dealership. */
   dealershipsWithoutLocation: z.boolean().default(true),
-  /** In the dealer's language, because dealers' systems sort leads by them. "Career Enquiry" sets the lead's subcategory. */
+  /** In the dealer's language, for dealers' systems. "Career Enquiry" sets the lead's subcategory. */
   enquiryCategories: z.array(z.string()),
   /** The department that answers the general enquiries of a category; sales for the others. */
   categoryDepartments: z.record(z.string(), z.enum(leadDepartments)).default({}),
   /** Labels that shoppers see for a category or an additional service, where they differ from its value. */
   choiceLabels: z.record(z.string(), z.string()).default({}),
-  /** Additional services that a general enquiry offers, in the dealer's language; if empty, the field is hidden. */
+  /** Services that a general enquiry offers, in the dealer's language; if empty, the field is hidden. */
   additionalServices: z.array(z.string()).default([]),
   /** Whether forms ask how and when the shopper wants to be contacted. */
   preferredContact: z.boolean().default(true),
   showRego: z.boolean(),
   postcode: z.boolean(),
-  /** Whether steps before the last are stored, if the shopper agrees to that; the form then asks, apart from the opt-in. */
+  /** Whether steps before the last are stored, if the shopper agrees, apart from the opt-in. */
   partialLeads: z.boolean().default(true),
   /** Leads sent sooner than this after the form was first visible are quarantined; 0 disables the check. */
   minimumFillSeconds: z.number().min(0).max(60).default(1),
-  /** Challenge that browsers solve before sending a form. Leads without an answer (also those sent without scripts) are quarantined. */
+  /** Challenge that browsers solve before sending. Leads without an answer are quarantined. */
   challenge: z.enum(['none', ...challengeKinds]).default('none'),
   /** The response time promised on the success page, in minutes. */
   replyWithinMinutes: z.number().int().min(1),
   /** Sends the shopper an e-mail with the reference number and a copy of the message. */
   confirmationEmail: z.boolean().default(true),
   /**
-   * How many days leads and decided valuations are stored (`leadDays`), those that were never completed (`partialDays`), and the CVs of
-   * applications (`cvDays`).
+   * How many days leads and decided valuations are stored (`leadDays`), those that were never completed
+   * (`partialDays`), and the CVs of applications (`cvDays`).
    */
   retention: z
     .object({
@@ -114,20 +114,21 @@ export const LocationsConfig = z.object({
     /** Zoom level of web maps: 0 shows the world, 10 a city. */
     zoom: z.number().min(0).max(22),
     key: z.string().nullable(),
-    /** Template with `{key}`, `{query}`, `{lat}`, `{lng}` and `{zoom}`. This site's pages may embed its origin in frames. */
+    /** Template with `{key}`, `{query}`, `{lat}`, `{lng}` and `{zoom}`. Frames may have its origin. */
     embedUrl: z
       .url({ protocol: /^https$/, error: "a map's address begins with https://" })
       .refine((url) => /^https:\/\/[^/?#{}]+[/?]/.test(url), { error: "a map's host is written out" })
       .nullable(),
     /**
-     * What the map that zooms shows below its pins: a MapLibre style (JSON), or a PMTiles archive (`.pmtiles`) with the layers of the
-     * Protomaps basemap. Without one it shows coast, borders and towns from the site's own server.
+     * What the map that zooms shows below its pins: a MapLibre style (JSON), or a PMTiles archive
+     * (`.pmtiles`) with the layers of the Protomaps basemap. Without one it shows coast, borders and towns
+     * from the site's own server.
      */
     style: z
       .url({ protocol: /^https$/, error: "a map style's address begins with https://" })
       .nullable()
       .default(null),
-    /** Other origins from which that style loads tiles, glyphs and sprites. Pages of the site may connect to them. */
+    /** Other origins from which that style loads tiles, glyphs and sprites. Pages may connect to them. */
     styleOrigins: z
       .array(z.string().regex(/^https:\/\/[^/?#\s]+$/, 'an origin is https:// and a host, without a path'))
       .default([]),

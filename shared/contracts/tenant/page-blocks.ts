@@ -22,7 +22,7 @@ const day = z.iso.date('is a date such as 2026-12-26');
 /** Markdown (CommonMark, with tables). Raw HTML is shown as text. */
 const markdown = z.string().min(1).max(40_000);
 
-/** What makes a page an article of the site's news: lists, the feed and search engines show it by its dates. */
+/** What makes a page an article of the news: lists, the feed and search engines show it by its dates. */
 export const Article = z.object({
   published: day,
   updated: day.optional(),
@@ -33,7 +33,7 @@ export const Article = z.object({
 });
 export type Article = z.infer<typeof Article>;
 
-/** One part of a page of the site, in the dealer's order. Blocks of other domains show their current content. */
+/** One part of a page, in the dealer's order. Blocks of other domains show their current content. */
 export const PageBlock = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('text'), title: title.optional(), paragraphs: z.array(text).min(1) }),
   z.object({ kind: z.literal('markdown'), title: title.optional(), text: markdown }),
@@ -80,7 +80,7 @@ export const PageBlock = z.discriminatedUnion('kind', [
     title: title.optional(),
     pictures: z.array(picture).min(1),
   }),
-  /** A film of the site, of an allowed origin or of an allowed player (`vehiclePage.videoOrigins`, `embedPrefixes`). */
+  /** A film of the site, an allowed origin or player (`vehiclePage.videoOrigins`, `embedPrefixes`). */
   z.object({
     kind: z.literal('video'),
     title: z.string().min(1).max(200),

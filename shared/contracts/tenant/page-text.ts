@@ -1,8 +1,8 @@
 import type { Article, PageBlock } from './page-blocks.ts';
 
 /**
- * A part of a text that was written in Markdown, as the server has read it: browsers render it and contain no parser. Raw HTML is text
- * in it, and links are safe.
+ * A part of a text that was written in Markdown, as the server has read it: browsers render it and contain no
+ * parser. Raw HTML is text in it, and links are safe.
  */
 export type MarkdownNode =
   | string
@@ -22,7 +22,7 @@ export type ArticleSummary = Pick<Article, 'published' | 'summary' | 'picture'> 
   title: string;
 };
 
-/** A block of a page as it is today: Markdown is read, positions that have closed are omitted, lists of articles are filled. */
+/** A block as it is today: Markdown read, without closed positions, with lists of articles. */
 export type ShownBlock =
   | Exclude<PageBlock, { kind: 'markdown' | 'accordion' | 'news' }>
   | { kind: 'markdown'; title?: string | undefined; nodes: MarkdownNode[] }

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 
 /**
- * A tracking pixel of an advertiser. It is always an image, never a script, so that only the site's code runs on a page. This site's
- * content security policy lists the image's host.
+ * A tracking pixel of an advertiser. It is always an image, never a script, so that only the site's code runs
+ * on a page. This site's content security policy lists the image's host.
  */
 export const Pixel = z.discriminatedUnion('provider', [
   z.object({

@@ -11,7 +11,7 @@ import { defaultVehiclePage } from './platform/default-vehicle-page.ts';
 import { requestLimitDefaults } from './request-limits.ts';
 import { platformSynonyms } from './search-synonyms.ts';
 
-/** The lowest layer of every site: the defaults of the specification, and a neutral value where it gives none. */
+/** The lowest layer of every site: the specification's defaults, neutral where it gives none. */
 export const platformLayer: ConfigLayer = {
   kind: 'platform',
   key: 'platform',

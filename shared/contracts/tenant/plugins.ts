@@ -1,6 +1,6 @@
 import type { PublicTenant } from './tenant-config.ts';
 
-/** Whether a site shows the market gauge: by its plugin entry `Autogauge` if there is one, else by `vehiclePage.autogauge`. */
+/** Whether a site shows the market gauge: by its plugin `Autogauge`, else by `vehiclePage.autogauge`. */
 export function hasAutogauge({
   plugins,
   vehiclePage,

@@ -25,8 +25,8 @@ export const Redirect = z
 export type Redirect = z.infer<typeof Redirect>;
 
 /**
- * What addresses that mean the same have in common: small letters, no slash at the end, parameters in one order and without those of
- * advertisers.
+ * What addresses that mean the same have in common: small letters, no slash at the end, parameters in one
+ * order and without those of advertisers.
  * @param address a path with its parameters
  */
 export function addressKey(address: string): string {
@@ -49,7 +49,8 @@ function decodePath(path: string): string {
 }
 
 /**
- * Finds why a redirect cannot join others: chains make visitors wait and search engines give up, and a loop never ends.
+ * Finds why a redirect cannot join others: chains make visitors wait and search engines give up, and a loop
+ * never ends.
  * @returns null if it can
  */
 export function redirectConflict({ from, to }: Redirect, others: readonly Redirect[]): string | null {

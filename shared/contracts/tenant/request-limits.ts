@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** For one person (a phone number or an e-mail address), and for one network, which all customers of a mobile carrier may share. */
+/** For a person (phone or e-mail address), and for a network, which many may share. */
 const Limit = z.object({
   person: z.number().int().min(1).max(1000),
   network: z.number().int().min(1).max(100_000),

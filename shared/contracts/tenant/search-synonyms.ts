@@ -1,8 +1,9 @@
 import { z } from 'zod';
 
 /**
- * Search synonyms in Meilisearch's format: the term that shoppers type, and the terms of the stock that it stands for. With
- * `{ "vw": ["volkswagen"] }` the query "vw" also finds "Volkswagen". A layer adds to those below it; an empty list removes a synonym.
+ * Search synonyms in Meilisearch's format: the term that shoppers type, and the terms of the stock that it
+ * stands for. With `{ "vw": ["volkswagen"] }` the query "vw" also finds "Volkswagen". A layer adds to those
+ * below it; an empty list removes a synonym.
  */
 export const SearchSynonyms = z.record(z.string().min(1), z.array(z.string().min(1)));
 export type SearchSynonyms = z.infer<typeof SearchSynonyms>;

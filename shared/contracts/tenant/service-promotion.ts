@@ -1,8 +1,8 @@
 import { z } from 'zod';
 
 /**
- * The service promotion of each season: its name, the months (1 to 12) in which it runs, and its terms. In a month of none, the service
- * page shows no promotion.
+ * The service promotion of each season: its name, the months (1 to 12) in which it runs, and its terms. In a
+ * month of none, the service page shows no promotion.
  */
 export const ServicePromotion = z.object({
   season: z.string().min(1),

@@ -32,13 +32,14 @@ export type SiteNavigation = z.infer<typeof SiteNavigation>;
 export const PlacedSection = HomeSection.and(z.object({ id }));
 export const SiteAnnouncement = Announcement.extend({ id });
 
-/** A row of the site's table of finance rates: of the rows in the dealer's order, the first that a vehicle matches counts. */
+/** A row of the finance rates: the first, in the dealer's order, that a vehicle matches counts. */
 export const SiteFinanceRate = FinanceRateRule.extend({ id });
 export type SiteFinanceRate = z.infer<typeof SiteFinanceRate>;
 
 /**
- * The layers of settings that a site's content makes: each published page, navigation, home page, table of finance rates and announcement takes the place of the
- * value in the settings, which stays where nothing is published.
+ * The layers of settings that a site's content makes: each published page, navigation, home page, table of
+ * finance rates and announcement takes the place of the value in the settings, which stays where nothing is
+ * published.
  * @param items in the dealer's order; of other types are ignored
  */
 export function contentLayersOf(

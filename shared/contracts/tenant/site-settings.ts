@@ -1,7 +1,7 @@
 import { publicPhoneSettings } from '../locations/phone.ts';
 import type { PublicTenant } from './tenant-config.ts';
 
-/** Settings that a dealership may override for the pages of its vehicles. Appearance and identity stay those of the tenant. */
+/** Settings that a dealership may override for its vehicles, not appearance and identity. */
 const settable = [
   'timeZone',
   'defaultState',
@@ -16,7 +16,7 @@ const settable = [
   'plugins',
 ] as const;
 
-/** The public settings that differ from the site's: only the changed keys of objects, but whole lists and values. */
+/** Public settings that differ from the site's: the changed keys of objects, but whole lists and values. */
 export type SiteSettings = Record<string, unknown>;
 
 type Json = Record<string, unknown>;
@@ -36,7 +36,7 @@ function withPublicPhone<Site extends Pick<PublicTenant, 'locations'>>(site: Sit
   return { ...site, locations: { ...site.locations, phone: publicPhoneSettings(site.locations.phone) } };
 }
 
-/** Merges such a difference into the site; ignores keys that a dealership may not set. Returns the same object if there is none. */
+/** Merges such a difference into the site, without forbidden keys; the same object without one. */
 export function withSettings<Site extends object>(
   site: Site,
   settings: SiteSettings | null | undefined,

@@ -5,7 +5,7 @@ import { VehicleType } from '../vehicle/vehicle.ts';
 export const StockConfig = z.object({
   /** Tenants whose stock this site shows; empty means only its own. */
   tenants: z.array(z.string()),
-  /** Which address search engines list for a vehicle of another tenant: this site's `own`, or that of the `member` where its site lists it. */
+  /** Which address search engines list for another tenant's vehicle: `own`, or its `member`'s. */
   canonical: z.enum(['own', 'member']).default('own'),
   types: z.array(VehicleType),
   /** The one manufacturer of a single-franchise site, else null. */
@@ -23,7 +23,7 @@ export const StockConfig = z.object({
   newArrivalDays: z.number().int().min(0),
   /** Image URLs or keys that are placeholders and do not count as an image. */
   defaultImages: z.array(z.string()),
-  /** Origins (`https://photos.example.com`) that stock photos may be fetched from; null allows every public origin. */
+  /** Origins (`https://photos.example.com`) of stock photos; null allows every public origin. */
   photoOrigins: z.array(PictureOrigin).nullable().default(null),
   certified: z.object({
     manufacturers: z.array(z.string()),
@@ -44,8 +44,9 @@ export type StockConfig = z.infer<typeof StockConfig>;
 
 export const VehiclePageConfig = z.object({
   /**
-   * `focused`: one filled and two outlined buttons, the other actions in a quiet row, twelve rows of the specification, calculators after the
-   * features. `specified`: the arrangement of the specification. The default is for stored layers without this setting.
+   * `focused`: one filled and two outlined buttons, the other actions in a quiet row, twelve rows of the
+   * specification, calculators after the features. `specified`: the arrangement of the specification. The
+   * default is for stored layers without this setting.
    */
   arrangement: z.enum(['focused', 'specified']).default('focused'),
   locationSection: z.boolean(),
@@ -69,21 +70,21 @@ export const VehiclePageConfig = z.object({
   printPdf: z.boolean(),
   usedCarPath: z.boolean(),
   embedPrefixes: z.array(z.url({ protocol: /^https?$/, error: "a player's address begins with https://" })),
-  /** Origins besides the site's own from which videos are played that have no player: `https://videos.example.com`. */
+  /** Other origins of videos without a player: `https://videos.example.com`. */
   videoOrigins: z.array(PictureOrigin).max(50).default([]),
   /** Whether the vehicle identification number is published: on the page, in its data and in JSON-LD. */
   vin: z.boolean().default(true),
-  /** Whether the number plate and its expiry are published. New South Wales requires the plate in advertisements. */
+  /** Whether the number plate and its expiry are published. New South Wales requires the plate. */
   registration: z.boolean().default(true),
   reserve: z.object({
     enabled: z.boolean(),
-    /** The displayed deposit, such as "$500". Null means "$200"; '' or "$0" means that reserving needs no deposit. */
+    /** The displayed deposit, such as "$500". Null means "$200"; '' or "$0" needs no deposit. */
     depositText: z
       .string()
       .regex(/^(\$?\d[\d,]*(\.\d{2})?)?$/, { error: 'is an amount such as "$200", or empty' })
       .nullable()
       .default(null),
-    /** Whether a hold without a deposit requires a mobile number that the shopper has confirmed by signing in with a code. */
+    /** Whether a hold without a deposit requires a number confirmed by signing in. */
     confirmPhone: z.boolean().default(true),
     /** The page on which a vehicle is reserved: `/cars/{slug}/checkout` or `/cars/{slug}/buy-online`. */
     path: z.enum(['checkout', 'buy-online']).default('checkout'),

@@ -98,7 +98,7 @@ export const PageBody = z.object({
   article: Article.optional(),
 });
 
-/** The whole configuration of a dealer site after its layers (platform < group < tenant < dealership) are merged. */
+/** A dealer site's configuration of its merged layers (platform < group < tenant < dealership). */
 export const TenantConfig = z.object({
   slug: z.string().regex(/^[a-z][a-z0-9-]*$/),
   /** The specification's website id. */
@@ -109,7 +109,7 @@ export const TenantConfig = z.object({
   group: z.string().nullable(),
   /** The site's custom host names. `{slug}.<base domain>` always works too. */
   domains: z.array(z.string()),
-  /** Its language is English or one of the packages' `languages`; `en-XA` shows which texts are not translatable. */
+  /** Its language is English or one of the packages' `languages`; `en-XA` shows untranslatable texts. */
   locale: z.string().regex(/^[a-z]{2,3}(-[A-Za-z0-9]{2,8})*$/),
   direction: z.enum(['ltr', 'rtl']),
   timeZone: TimeZone,
@@ -140,14 +140,14 @@ export const TenantConfig = z.object({
   vehiclePage: VehiclePageConfig,
   finance: FinanceConfig,
   /**
-   * Settings that affect finance quotes, by dealership slug, where they differ from the site's. Computed from the dealerships' layers
-   * when a site is loaded; no layer sets it.
+   * Settings that affect finance quotes, by dealership slug, where they differ from the site's. Computed from
+   * the dealerships' layers when a site is loaded; no layer sets it.
    */
   dealershipFinance: z.record(z.string(), z.record(z.string(), z.unknown())).default({}),
   leads: LeadsConfig,
   locations: LocationsConfig,
   offers: OffersConfig,
-  /** Shoppers' accounts: per site, or with `sharedInGroup` one account for all sites of the group that also set it. */
+  /** Shoppers' accounts: per site, or with `sharedInGroup` one for all sites of the group that set it. */
   accounts: z.object({ sharedInGroup: z.boolean() }),
   gating: GatingConfig,
   features: z.object({ compare: z.boolean() }),
@@ -162,16 +162,16 @@ export const TenantConfig = z.object({
     /** Pixels of the advertisers that receive page views and events. */
     pixels: z.array(Pixel).default([]),
   }),
-  /** `ask`: pixels fire only after the shopper accepts. `off`: they fire, except in browsers with Global Privacy Control. */
+  /** `ask`: pixels fire only after the shopper accepts. `off`: they fire without Global Privacy Control. */
   privacy: z.object({ consent: z.enum(['off', 'ask']) }).default({ consent: 'off' }),
-  /** Per domain: a dealer's custom remote that takes precedence over the stock remote, or another release channel. */
+  /** Per domain: a custom remote that precedes the stock remote, or another release channel. */
   remotes: z.record(
     z.string().regex(/^[a-z][a-z0-9-]*$/, 'the name of a domain'),
     z.object({ remote: z.string(), channel: z.string().default('stable') }),
   ),
   /** By remote: values of the settings that its published version declares. */
   remoteSettings: z.record(z.string(), z.record(z.string(), z.unknown())).default({}),
-  /** Further origins that the site's custom remotes may load from: `https://remotes.agency.example`. Added to this site's CSP only. */
+  /** Further origins of custom remotes, for this site's CSP: `https://remotes.agency.example`. */
   remoteOrigins: z
     .array(z.url({ protocol: /^https?$/, error: 'an origin is written https://host' }))
     .default([]),
@@ -184,7 +184,7 @@ export const TenantConfig = z.object({
     /** Systems that receive leads by HTTP POST. */
     leadWebhooks: z.array(LeadWebhook).default([]),
     leadSender: z.string(),
-    /** Where addresses of the dealer's earlier site lead, by `addressKey`. Computed from the site's content; no layer sets it. */
+    /** Where addresses of the dealer's earlier site lead, by `addressKey`. Computed from content. */
     redirects: z.record(z.string(), z.string()).default({}),
     /** Used by the search indexer only. */
     searchSynonyms: SearchSynonyms.optional(),
@@ -194,8 +194,8 @@ export const TenantConfig = z.object({
     /** What one visitor may have open at once. */
     limits: RequestLimits.default(requestLimitDefaults),
     /**
-     * Origins of the dealerships' video players and maps, which the site's pages may embed in frames. Computed from the dealerships'
-     * layers when a site is loaded; no layer sets it.
+     * Origins of the dealerships' video players and maps, which the site's pages may embed in frames.
+     * Computed from the dealerships' layers when a site is loaded; no layer sets it.
      */
     dealershipFrames: z.array(z.string()).default([]),
     /** In the same way, the origins of the dealerships' videos. */
@@ -204,7 +204,7 @@ export const TenantConfig = z.object({
 });
 export type TenantConfig = z.infer<typeof TenantConfig>;
 
-/** The configuration that browsers may see: titles of all information pages, and the text of the page that is shown. */
+/** What browsers may see: titles of all information pages, and the text of the shown one. */
 export const PublicTenant = TenantConfig.omit({ private: true }).extend({
   /** Whether a preview is shown, in which parts of pages name their content. */
   isPreview: z.boolean().optional(),
@@ -212,7 +212,7 @@ export const PublicTenant = TenantConfig.omit({ private: true }).extend({
 });
 export type PublicTenant = z.infer<typeof PublicTenant>;
 
-/** @returns the configuration without its private part, the texts of its pages and the phone numbers that it masks */
+/** @returns the configuration without private parts, texts of pages and masked phone numbers */
 export function toPublicTenant(config: TenantConfig): PublicTenant {
   const { private: _private, ...rest } = config;
   const pages = Object.entries(rest.pages).map(([slug, { title }]) => [slug, { title }]);

@@ -16,7 +16,7 @@ export const FontFamily = z.enum([
 ]);
 export type FontFamily = z.infer<typeof FontFamily>;
 
-/** The visual identity of a tenant. Text colours on these backgrounds are derived by contrast and cannot be set. */
+/** The visual identity of a tenant. Text colours on these are derived by contrast. */
 export const Theme = z.object({
   brand: colour,
   accent: colour,

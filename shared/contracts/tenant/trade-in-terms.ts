@@ -3,7 +3,7 @@ import { z } from 'zod';
 /** Percent of the market value that an answer adds; negative values reduce the offer. */
 const percent = z.number().min(-60).max(20);
 
-/** Rules for the offer on a shopper's vehicle, as a share of the price that dealers ask for such a vehicle. */
+/** Rules for the offer on a shopper's vehicle, as a share of the price that dealers ask. */
 export const TradeInTerms = z.object({
   /** For a vehicle in good condition. The rest covers preparation, warranty and sale. */
   offerPercent: z.number().min(1).max(100),

@@ -2,7 +2,7 @@ import type { VehiclePageConfig } from './stock-config.ts';
 
 export type Video = { kind: 'embedded' | 'native'; url: string };
 
-/** How a site may show a video: in a provider's player, or as one of its own or of an origin that it allows; null if its pages would block it. */
+/** How a site may show a video: in a player, or of its own or an allowed origin; null if blocked. */
 export function videoPlayer(
   url: string,
   { embedPrefixes, videoOrigins }: Pick<VehiclePageConfig, 'embedPrefixes' | 'videoOrigins'>,

@@ -15,7 +15,7 @@ export const offerDecisions = ['accepted', 'declined', 'talk'] as const;
 /** Maximum number of photos per valuation. */
 export const mostValuationPhotos = 12;
 
-/** Possible pages of a valuation. `/cars/trade-in` is for a trade-in against one stock vehicle; `leads.tradeIn.path` selects the others. */
+/** Pages of a valuation. `/cars/trade-in` is against a stock vehicle; `tradeIn.path` selects others. */
 export const tradeInPages = ['/trade-in', '/cars/trade-in', '/sell-your-car', '/sell-my-car'] as const;
 export type TradeInPage = (typeof tradeInPages)[number];
 

@@ -34,8 +34,9 @@ export const RegistrationQuery = z.object({ rego: Rego, regoState: RegoState });
 export type RegistrationQuery = z.infer<typeof RegistrationQuery>;
 
 /**
- * Result of a registration lookup: the vehicle (`found`), the vehicle with details that the shopper should check (`check`), only
- * its VIN (`vin-only`), nothing (`none`), or no response from the register (`unavailable`).
+ * Result of a registration lookup: the vehicle (`found`), the vehicle with details that the shopper should
+ * check (`check`), only its VIN (`vin-only`), nothing (`none`), or no response from the register
+ * (`unavailable`).
  */
 export const RegistrationMatch = z.object({
   match: z.enum(['found', 'check', 'vin-only', 'none', 'unavailable']),
@@ -81,7 +82,7 @@ export const Considered = z.object({
   priceTo: z.number(),
 });
 
-/** Whole dollars. `valid_until` is the last day on which the offer is valid (`2026-11-29`), in the site's time zone. */
+/** Whole dollars. `valid_until` is the offer's last day (`2026-11-29`), in the site's time zone. */
 export const TradeInOffer = z.object({
   offer_price: z.number().int(),
   range_min: z.number().int(),

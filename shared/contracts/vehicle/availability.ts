@@ -19,7 +19,7 @@ export function isListed(
   return meets({ shown, status, ...pricedFacts(vehicle) }, listedRule(filter));
 }
 
-/** Whether a vehicle stays in lists: sold ones for `soldDays` days after the sale, other unavailable ones (reserved, …) always. */
+/** Whether a vehicle stays in lists: sold ones for `soldDays` days, other unavailable ones always. */
 export function staysInLists(
   vehicle: Pick<Vehicle, 'status' | 'sold' | 'sold_date_timestamp'>,
   soldDays: number,
@@ -30,7 +30,7 @@ export function staysInLists(
   return soldAt !== null && now.getTime() / 1000 - soldAt < soldDays * 86_400;
 }
 
-/** Whether the site accepts reservations and the vehicle is available, not yet reserved and priced above 200. */
+/** Whether the site reserves and the vehicle is available, not yet reserved and priced above 200. */
 export function isReservable(
   vehicle: Pick<Vehicle, 'status' | 'reserved' | 'price' | 'offer_price'>,
   reserveEnabled: boolean,
@@ -41,7 +41,7 @@ export function isReservable(
 /** A vehicle is featured only above this price, in dollars. */
 export const featuredAbove = 200;
 
-/** Whether a vehicle may stand in a place that features vehicles: in stock, not sold, not reserved, priced above 200. */
+/** Whether a place may feature a vehicle: in stock, not sold, not reserved, priced above 200. */
 export function isFeatureEligible(
   vehicle: Pick<Vehicle, 'status' | 'sold' | 'reserved' | 'price' | 'offer_price'>,
 ): boolean {
@@ -53,7 +53,7 @@ export function isFeatureEligible(
   );
 }
 
-/** Returns the amount on the reserve button: "$200" if not configured (null), and null, which hides it, for '' or "$0". */
+/** The amount on the reserve button: "$200" for null; null, which hides it, for '' or "$0". */
 export function reserveAmountText(configured: string | null): string | null {
   if (configured === null) return '$200';
   return configured === '' || configured === '$0' ? null : configured;

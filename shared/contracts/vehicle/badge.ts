@@ -14,8 +14,9 @@ export type Badge = {
 };
 
 /**
- * Returns the single badge of a vehicle; the first match wins (specification section 4): electric or hybrid (per tenant), reserved,
- * certified used image (by manufacturer), custom tag, coming soon, new arrival, sold. Null means no badge.
+ * Returns the single badge of a vehicle; the first match wins (specification section 4): electric or hybrid
+ * (per tenant), reserved, certified used image (by manufacturer), custom tag, coming soon, new arrival, sold.
+ * Null means no badge.
  */
 export function badgeFor(vehicle: Badged, settings: BadgeSettings, now: Date = new Date()): Badge | null {
   const fuel = (vehicle.simple_fuel ?? '').toLowerCase();
@@ -38,7 +39,7 @@ export function badgeFor(vehicle: Badged, settings: BadgeSettings, now: Date = n
   return null;
 }
 
-/** Whether a used vehicle is certified under its manufacturer's programme, and the tenant lists that manufacturer. */
+/** Whether a used vehicle is certified by its manufacturer, and the tenant lists that manufacturer. */
 export function isCertified(
   vehicle: Pick<Vehicle, 'certified' | 'car_type' | 'make'>,
   settings: Pick<StockConfig, 'certified'>,

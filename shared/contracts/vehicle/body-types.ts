@@ -23,7 +23,7 @@ export const bodyTypes = {
 } as const;
 export type BodyType = keyof typeof bodyTypes;
 
-/** Returns the label of a `simple_body`, including vehicle types such as `caravan` that are not body types. */
+/** The label of a `simple_body`, including vehicle types such as `caravan` that are not body types. */
 export function bodyLabel(body: string | null): string | null {
   if (!body) return null;
   if (Object.hasOwn(bodyTypes, body)) return bodyTypes[body as BodyType];

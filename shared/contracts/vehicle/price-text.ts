@@ -64,7 +64,7 @@ export function priceText(price: ShownPrice, { locale, currency, translate }: La
   };
 }
 
-/** Returns a price as one line of text for descriptions, such as "$38,990 Drive Away"; null if there is no amount. */
+/** A price as one line of text for descriptions, such as "$38,990 Drive Away"; null if there is no amount. */
 export function priceLine(price: PriceText, currency: string): string | null {
   if (price.amount === null) return null;
   return [formatMoney(price.amount, { currency }), price.type].filter(Boolean).join(' ');

@@ -32,9 +32,10 @@ export function currentPrice(vehicle: Pick<Vehicle, 'price' | 'offer_price'>): n
 }
 
 /**
- * Returns the price that is shown everywhere: on cards, pages, brochures and in structured data. Precedence (specification section 4):
- * subscription price, reduced or offer price or price over 10, PREORDER, the site's no-price text. `was` is set only when before_price
- * exceeds the current price. The price type describes the purchase price, so a subscription has none.
+ * Returns the price that is shown everywhere: on cards, pages, brochures and in structured data. Precedence
+ * (specification section 4): subscription price, reduced or offer price or price over 10, PREORDER, the
+ * site's no-price text. `was` is set only when before_price exceeds the current price. The price type
+ * describes the purchase price, so a subscription has none.
  */
 export function shownPrice(vehicle: Priced, settings: PriceSettings): ShownPrice {
   const subscription = vehicle.subscription_price ?? 0;
@@ -57,7 +58,7 @@ export function shownPrice(vehicle: Priced, settings: PriceSettings): ShownPrice
   return { kind: vehicle.preorder ? 'preorder' : 'none', text, amount: null, was: null, type: null };
 }
 
-/** Returns how many dollars the price is below the state's average market price (else the overall one); null, for no badge, below 500. */
+/** Dollars below the state's average market price (else the overall one); null below 500. */
 export function marketSaving(
   vehicle: Pick<Vehicle, 'price' | 'offer_price' | 'autograb_data'>,
 ): number | null {

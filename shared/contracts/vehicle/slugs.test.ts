@@ -51,7 +51,7 @@ describe('a slug of any text in any script', () => {
   });
 });
 
-/** Returns the same pseudo-random texts on every run: letters, marks, symbols and astral characters in any order. */
+/** The same pseudo-random texts on every run: letters, marks, symbols and astral characters in any order. */
 function randomTexts(count: number): string[] {
   let state = 42;
   const next = (below: number) => {

@@ -1,4 +1,4 @@
-/** Returns the path segment for a make, model or location: lower-case ASCII letters and digits with single dashes. */
+/** The path segment for a make, model or location: lower-case ASCII letters and digits with single dashes. */
 export function slugify(text: string): string {
   return text
     .normalize('NFKD')

@@ -9,7 +9,7 @@ export type StockFacts = {
   has_price: boolean;
 };
 
-/** A condition as data: a search filter as it is, `meets` for a vehicle, and SQL in mfe-vehicle/server/stock/stock-rule-in-sql.ts. */
+/** A condition as a search filter, `meets`, and SQL (mfe-vehicle/server/stock/stock-rule-in-sql.ts). */
 export type StockCondition =
   | { [Fact in keyof StockFacts]: { attribute: Fact; in: readonly StockFacts[Fact][] } }[keyof StockFacts]
   | { attribute: 'photos_count'; min: number };
@@ -22,7 +22,7 @@ export const hasPrice = { attribute: 'has_price', in: [true] } as const satisfie
 /** The dealer shows the vehicle on websites. */
 export const isShown = { attribute: 'shown', in: [true] } as const satisfies StockCondition;
 
-/** The vehicle can be bought, now or soon (specification section 4); for every other status its page shows the "unavailable" panel. */
+/** Can be bought, now or soon (specification section 4); else the page has the "unavailable" panel. */
 export const isForSale = {
   attribute: 'status',
   in: ['in_stock', 'coming_soon'],

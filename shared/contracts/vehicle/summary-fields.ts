@@ -1,4 +1,4 @@
-/** Vehicle fields that lists and fragments use. Browsers pick fields by this list, and the schema `VehicleSummary` is derived from it. */
+/** Vehicle fields of lists and fragments, for browsers and the schema `VehicleSummary`. */
 export const summaryFields = [
   'id',
   'slug',

@@ -1,6 +1,6 @@
 import type { Vehicle } from './vehicle.ts';
 
-/** Whether a vehicle is a motorhome: sold with caravans, but self-propelled, with an engine and an odometer. */
+/** Whether a vehicle is a motorhome: sold with caravans, self-propelled, with an engine and an odometer. */
 export function isMotorhome({ simple_body }: Pick<Vehicle, 'simple_body'>): boolean {
   return simple_body === 'motorhome';
 }

@@ -25,7 +25,7 @@ export const HotspotPosition = z.object({
   hotspotId: z.string(),
   /** Frame index (exterior) or degrees of yaw (interior). */
   activeAngle: z.number(),
-  /** Exterior: position as a fraction of the image's width and height, 0 to 1. Interior: yaw (posX) and pitch (posY) in degrees. */
+  /** Exterior: fractions of the image's width and height. Interior: yaw (posX), pitch (posY) in degrees. */
   posX: z.number(),
   posY: z.number(),
 });

@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import type { Vehicle } from '@forecourt/contracts/vehicle/vehicle';
 import { daysSinceWritten } from '../move-dates.ts';
 
-/** A site's stock as a file, in the import profile of this name. Its dates are as on the day on which it was written. */
+/** A site's stock as a file, in the profile of this name, with dates of its day. */
 export type StockFeed = { tenant: string; source: string; profile: string; file: string };
 
 const empty = JSON.parse(

@@ -19,7 +19,7 @@ export const groupLayers: ConfigLayer[] = (
   }[]
 ).map(({ group, config }) => ({ kind: 'group', key: group, tenant: null, config }));
 
-/** All layers of settings of the demo: those of the platform, the groups, the tenants and their dealerships. */
+/** All layers of settings of the demo: of the platform, groups, tenants and dealerships. */
 export const tenantLayers: ConfigLayer[] = [
   platformLayer,
   ...groupLayers,
@@ -34,7 +34,7 @@ export const tenantLayers: ConfigLayer[] = [
 
 const contentTypes = ['pages', 'navigation', 'home-sections', 'announcements', 'redirects', 'finance-rates'];
 
-/** The pages, navigation, home page and announcement of a site, which take the place of those in its settings. */
+/** The pages, navigation, home page and announcement of a site, in place of its settings. */
 const contentLayers = (slug: TenantSlug): SettingsLayer[] =>
   contentLayersOf(
     contentTypes.flatMap((type) =>

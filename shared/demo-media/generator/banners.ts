@@ -19,7 +19,7 @@ const charcoal = backdrop('#2a2d31', '#464a50', '#3d4146', '#1c1e21');
 const green = backdrop('#12392c', '#1f5241', '#1a4737', '#0c281f');
 const teal = backdrop('#0a5355', '#137275', '#106466', '#073d3f');
 
-/** The vehicle of each offer banner by company, as `body:colour` with a backdrop. The first one is the company's fallback. */
+/** The vehicle of each offer banner by company, `body:colour` with a backdrop; the first is the fallback. */
 const banners: Record<string, readonly (readonly [vehicle: string, backdrop: Backdrop])[]> = {
   harbour: [
     ['suv:white', navy],
@@ -67,8 +67,8 @@ const banners: Record<string, readonly (readonly [vehicle: string, backdrop: Bac
 const rightToLeft = 'nakhla';
 
 /**
- * The background pictures of offers: the vehicle beside the text, fully visible in a 3:2 crop too. The first banner of every company is
- * rendered first.
+ * The background pictures of offers: the vehicle beside the text, fully visible in a 3:2 crop too. The first
+ * banner of every company is rendered first.
  */
 export function offerBanners(): Picture[] {
   const all = Object.entries(banners).flatMap(([company, list]) =>

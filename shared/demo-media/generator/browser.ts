@@ -10,7 +10,7 @@ const panoramas = dirname(fileURLToPath(import.meta.resolve('@pmndrs/assets/hdri
 const origin = 'http://generator.invalid';
 const index = `<!doctype html><script type="importmap">{"imports":{"three":"/three/build/three.module.js","three/addons/":"/three/examples/jsm/"}}</script><script type="module" src="/page/main.ts"></script>`;
 
-/** Opens a headless Chromium with the render page. The page's files are served from disk with their types stripped. */
+/** Opens a headless Chromium with the render page. Its files are served with types stripped. */
 export async function openRenderPage(): Promise<{ page: Page; browser: Browser }> {
   const browser = await chromium.launch({
     executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',

@@ -60,7 +60,8 @@ export function drawFloorPlan({ length, width, sleeps, isMotorhome }: FloorPlan)
   };
   const ring = (x: number, y: number, r: number) =>
     `<circle cx="${left + x * scale}" cy="${top + y * scale}" r="${r * scale}" fill="#fff" stroke="${line}" stroke-width="2"/>`;
-  // The beds: a double across the front (above the cab of a motorhome), bunks and a folding dinette for the others.
+  // The beds: a double across the front (above the cab of a motorhome), bunks and a folding dinette for the
+  // others.
   const cab = isMotorhome ? 5 : 0;
   const bedDepth = 5;
   const bed =

@@ -37,7 +37,7 @@ const labels: Record<string, Record<string, readonly [label: string, description
   },
 };
 
-/** Computes in the render page where each anchor of the spin vehicles is in every frame, and writes the positions as JSON. */
+/** Writes where each anchor of the spin vehicles is in every frame, as JSON. */
 export async function writeHotspots(page: Page, bodies: readonly string[]): Promise<void> {
   const all = await readHotspots();
   for (const body of bodies) {

@@ -13,7 +13,7 @@ export type FontEntry = {
   /** The family's name in CSS. */
   css: string;
   generic: 'serif' | 'sans-serif';
-  /** The factor by which headings, and text, are larger than the type scale, because condensed faces look small. */
+  /** The factor by which headings, and text, are larger than the type scale: condensed faces look small. */
   displayScale: number;
   textScale: number;
   /** The value of font-variant-numeric for prices and kilometres. */

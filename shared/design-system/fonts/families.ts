@@ -7,8 +7,8 @@ export type Cut = {
 };
 
 /**
- * The subsets that the generator cuts from each `@fontsource-variable` family. The condensed faces keep their default
- * figures, because their tabular figures are as wide as those of another face and look spaced out.
+ * The subsets that the generator cuts from each `@fontsource-variable` family. The condensed faces keep their
+ * default figures, because their tabular figures are as wide as those of another face and look spaced out.
  */
 export const families: Record<
   FontFamily,
@@ -45,8 +45,8 @@ export const families: Record<
     displayScale: 1,
     cuts: [{ source: 'chivo-latin-wght-normal', text: 'latin' }],
   },
-  // Cut at an optical size for headlines, because fontsource's plain file uses the one for text, which looks dull in
-  // a headline.
+  // Cut at an optical size for headlines, because fontsource's plain file uses the one for text, which looks
+  // dull in a headline.
   fraunces: {
     css: 'Fraunces',
     fallback: 'serif',
@@ -91,12 +91,12 @@ export const families: Record<
 };
 
 /**
- * The Arabic face of PDFs for every family. Its letters include their dots; those of Noto Kufi are marks, which PDF
- * generators misplace.
+ * The Arabic face of PDFs for every family. Its letters include their dots; those of Noto Kufi are marks,
+ * which PDF generators misplace.
  */
 export const arabicOnPaper: Cut = { source: 'cairo-arabic-wght-normal', text: 'arabic' };
 
-/** Basic Latin to Latin-1 with the punctuation and signs of prices and prose; Arabic with the Persian letters. */
+/** Basic Latin to Latin-1 with punctuation and signs of prices; Arabic with the Persian letters. */
 export const characters: Record<Cut['text'], [number, number][]> = {
   latin: [
     [0x20, 0x7e],

@@ -11,8 +11,8 @@ export function fontFamilies(theme: Theme, direction: 'ltr' | 'rtl'): FontFamily
 }
 
 /**
- * Returns `@font-face` rules: the files and, per family, fallback system faces adjusted to its metrics, so that nothing moves
- * when the font arrives.
+ * Returns `@font-face` rules: the files and, per family, fallback system faces adjusted to its metrics, so
+ * that nothing moves when the font arrives.
  */
 export function fontFaces(families: readonly FontFamily[]): string {
   return families
@@ -32,8 +32,8 @@ export function fontFaces(families: readonly FontFamily[]): string {
 }
 
 /**
- * No system font has the width of a condensed face, so lines would wrap differently when it arrives. A page therefore keeps
- * the font that it started with. The other families swap in.
+ * No system font has the width of a condensed face, so lines would wrap differently when it arrives. A page
+ * therefore keeps the font that it started with. The other families swap in.
  */
 function arrival(family: FontFamily): 'optional' | 'swap' {
   return family.includes('condensed') ? 'optional' : 'swap';

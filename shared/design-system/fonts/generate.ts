@@ -75,8 +75,8 @@ async function cutFont(
 }
 
 /**
- * Returns one fallback for regular text and one for bold: a variable face grows wider with its weight, and so must the
- * fallbacks.
+ * Returns one fallback for regular text and one for bold: a variable face grows wider with its weight, and so
+ * must the fallbacks.
  */
 async function fallbackFaces(
   cut: Cut,

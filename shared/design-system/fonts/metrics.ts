@@ -50,7 +50,8 @@ export function metricsOf(font: Font): Metrics {
   };
 }
 
-// Advance widths in thousandths of an em, as published in the metrics of the core fonts (Arial has Helvetica's).
+// Advance widths in thousandths of an em, as published in the metrics of the core fonts (Arial has
+// Helvetica's).
 const arial = widths(
   278,
   [

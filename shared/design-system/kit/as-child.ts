@@ -4,8 +4,8 @@ type Props = Record<string, unknown>;
 type Handler = (...event: unknown[]) => void;
 
 /**
- * Returns the child with its parent's props merged in: classes, styles, handlers and refs of both; otherwise the child's
- * props win.
+ * Returns the child with its parent's props merged in: classes, styles, handlers and refs of both; otherwise
+ * the child's props win.
  */
 export function mergeIntoChild(
   child: ReactElement<Props>,

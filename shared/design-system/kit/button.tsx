@@ -6,7 +6,7 @@ import { messagesFor } from './messages.ts';
 import { recipeComponent } from './recipe-component.tsx';
 
 export type ButtonLook = {
-  /** `solid` is the page's one primary action, `accent` the tenant's second colour; the others are quieter in this order. */
+  /** `solid` is the one primary action, `accent` the second colour; others are quieter in order. */
   variant?: 'solid' | 'accent' | 'soft' | 'outline' | 'ghost' | 'link' | 'danger';
   size?: 'sm' | 'md' | 'lg';
   width?: 'auto' | 'full';
@@ -50,7 +50,7 @@ export const IconButton = forwardRef<HTMLButtonElement, IconButtonProps>(functio
 
 export type ButtonLinkProps = ComponentProps<typeof StyledAnchor> & { as?: ElementType; to?: unknown };
 
-/** Renders a link that looks like a button: a real `<a href>`, rendered with the provider's `linkAs` (or `as`). */
+/** A link that looks like a button: a real `<a href>`, rendered with the provider's `linkAs` (or `as`). */
 export const ButtonLink = forwardRef<HTMLAnchorElement, ButtonLinkProps>(function ButtonLink(props, ref) {
   const { linkAs } = useDesign();
   return <StyledAnchor as={linkAs} ref={ref} {...props} />;

@@ -73,7 +73,7 @@ export type SegmentedControlProps = Omit<ComponentProps<typeof StyledSegments>, 
 };
 const StyledSegments = recipeComponent<'div'>('segmented', 'div');
 
-/** Renders a choice between a few views or kinds, side by side: radio buttons, or links if every option has an `href`. */
+/** Renders a choice between a few views or kinds, side by side: radio buttons, or links by `href`. */
 export function SegmentedControl({ label, options, value, onChange, name, ...rest }: SegmentedControlProps) {
   const { linkAs: Anchor } = useDesign();
   const group = useId();

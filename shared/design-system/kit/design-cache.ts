@@ -19,7 +19,8 @@ type Serialize = (
   serialize: Serialize,
 ) => string;
 
-// Properties that Safari supports only with a prefix. Emotion's own list covers browsers in which React 19 does not run.
+// Properties that Safari supports only with a prefix. Emotion's own list covers browsers in which React 19
+// does not run.
 const oldNames =
   /^(user-select|appearance|backdrop-filter|mask|hyphens|box-decoration-break|text-size-adjust|print-color-adjust)/;
 
@@ -30,8 +31,9 @@ const addOldNames: Serialize = (element) => {
 };
 
 /**
- * Removes recipes from their cascade layer and raises the specificity of other rules instead, so that style props still
- * override any recipe. Chrome lays out the whole page again whenever a rule in a layer is added to a page with web fonts.
+ * Removes recipes from their cascade layer and raises the specificity of other rules instead, so that style
+ * props still override any recipe. Chrome lays out the whole page again whenever a rule in a layer is added
+ * to a page with web fonts.
  */
 const takeOutOfLayer: Serialize = (element, index, among, serialize) => {
   if (element.type === '@layer' && element.value.startsWith('@layer recipes')) {
@@ -58,8 +60,8 @@ function mark(element: StyleElement): void {
 }
 
 /**
- * Creates an emotion cache of the design system, with key `fc`. The server creates one per render and writes its `inserted`
- * rules into the head as style elements, never into the body.
+ * Creates an emotion cache of the design system, with key `fc`. The server creates one per render and writes
+ * its `inserted` rules into the head as style elements, never into the body.
  */
 export function createDesignCache(): EmotionCache {
   const cache = createCache({
@@ -72,8 +74,8 @@ export function createDesignCache(): EmotionCache {
 }
 
 /**
- * The document's head, where style elements from the server keep their position. Emotion inserts each of them again when it
- * hydrates, and every insertion makes the browser recompute the styles of the whole page.
+ * The document's head, where style elements from the server keep their position. Emotion inserts each of them
+ * again when it hydrates, and every insertion makes the browser recompute the styles of the whole page.
  */
 const headThatKeepsOrder = {
   insertBefore(tag: Node, before: Node | null): Node {

@@ -19,16 +19,16 @@ const DesignContext = createContext<Design>({
 
 export type DesignProviderProps = Partial<Design> & {
   /**
-   * The emotion cache of this render (`createDesignCache()`). Required on the server; in the browser the page's shared cache
-   * is the default.
+   * The emotion cache of this render (`createDesignCache()`). Required on the server; in the browser the
+   * page's shared cache is the default.
    */
   cache?: EmotionCache;
   children?: ReactNode;
 };
 
 /**
- * Wraps everything that uses the kit. `linkAs` renders every link of the kit (it receives `href`), so that a router can
- * handle them; `locale`, `direction` and `currency` are the tenant's.
+ * Wraps everything that uses the kit. `linkAs` renders every link of the kit (it receives `href`), so that a
+ * router can handle them; `locale`, `direction` and `currency` are the tenant's.
  */
 export function DesignProvider({
   cache,
@@ -62,8 +62,8 @@ const withGlobalStyles = createWhenUsed(() => ({
 }));
 
 /**
- * The system for a page whose head already has the global styles. Chakra's provider adds none, and reading this does not
- * create the system.
+ * The system for a page whose head already has the global styles. Chakra's provider adds none, and reading
+ * this does not create the system.
  */
 const withoutGlobalStyles = new Proxy({} as typeof system, {
   get: (_, name) =>

@@ -11,8 +11,8 @@ export type DisclosureProps = Omit<ComponentProps<typeof StyledDetails>, 'title'
 };
 
 /**
- * Renders a collapsible part with the browser's own `<details>`: it needs no script, and find-in-page reaches its content.
- * Several with the same `name` are mutually exclusive.
+ * Renders a collapsible part with the browser's own `<details>`: it needs no script, and find-in-page reaches
+ * its content. Several with the same `name` are mutually exclusive.
  */
 export function Disclosure({ title, note, children, ...rest }: DisclosureProps) {
   return (

@@ -6,8 +6,9 @@ import { messagesFor } from './messages.ts';
 export type ErrorSummaryProps = { title?: ReactNode; errors: readonly { id: string; message: string }[] };
 
 /**
- * Renders the errors above a submitted form; each one links to its field (the `id` given to `Field`) and names it. The form focuses its first invalid
- * field; the summary takes focus itself if none of the fields is on the page.
+ * Renders the errors above a submitted form; each one links to its field (the `id` given to `Field`) and
+ * names it. The form focuses its first invalid field; the summary takes focus itself if none of the fields is
+ * on the page.
  */
 export function ErrorSummary({ title, errors }: ErrorSummaryProps) {
   const t = messagesFor(useDesign().locale);
@@ -34,7 +35,7 @@ export function ErrorSummary({ title, errors }: ErrorSummaryProps) {
   );
 }
 
-/** Returns the label of a control on the page, without its note, and '' for a tick box, whose label is a sentence. */
+/** The label of a control on the page, without its note, and '' for a tick box, whose label is a sentence. */
 function labelOf(id: string): string {
   const control = document.getElementById(id);
   const isTick = control instanceof HTMLInputElement && control.type === 'checkbox';

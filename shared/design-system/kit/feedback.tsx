@@ -16,7 +16,7 @@ export function Spinner({ label, ...rest }: ComponentProps<typeof StyledSpinner>
 
 const StyledSkeleton = recipeComponent<'span'>('skeleton', 'span');
 
-/** Renders a block with the dimensions of the content to come: give it `h` and `w`, or `aspectRatio`. An `aria-label` is announced. */
+/** A block of the content's dimensions: `h` and `w`, or `aspectRatio`. An `aria-label` is announced. */
 export function Skeleton(props: ComponentProps<typeof StyledSkeleton>) {
   return (
     <StyledSkeleton {...(props['aria-label'] ? { role: 'status' } : { 'aria-hidden': true })} {...props} />
@@ -93,7 +93,7 @@ type CardLook = {
   interactive?: boolean;
 };
 /**
- * A surface that groups content. `clipped` is for pictures that reach its edges, `interactive` for cards that are clickable
- * as a whole.
+ * A surface that groups content. `clipped` is for pictures that reach its edges, `interactive` for cards that
+ * are clickable as a whole.
  */
 export const Card = recipeComponent<'div', CardLook>('card', 'div');

@@ -10,7 +10,7 @@ import { Text } from './typography.tsx';
 
 type Wiring = { id: string; 'aria-describedby'?: string; 'aria-invalid'?: true; required?: true };
 const FieldContext = createContext<Partial<Wiring>>({});
-/** Returns the props that `Field` provides for its control; spread them on a control that is not part of the kit. */
+/** The props that `Field` provides for its control; spread them on a control that is not part of the kit. */
 export const useField = (): Partial<Wiring> => useContext(FieldContext);
 
 type FrameProps = {
@@ -25,7 +25,7 @@ const GroupFrame = recipeComponent<'fieldset'>('fieldFrame', 'fieldset');
 
 export type FieldProps = Omit<ComponentProps<typeof Frame>, 'children'> & FrameProps & { required?: boolean };
 
-/** Renders a label, one control (`Input`, `Textarea` or `NativeSelect`), then the helper text and the error. */
+/** A label, one control (`Input`, `Textarea` or `NativeSelect`), then the helper text and the error. */
 export function Field({ label, helper, error, optional, required, id, children, ...rest }: FieldProps) {
   const generatedId = useId();
   const control = id ?? `field-${generatedId.replaceAll(/[^a-z0-9]/gi, '')}`;
@@ -129,7 +129,7 @@ export const Textarea: Forwarded<HTMLTextAreaElement, TextareaProps> = forwardRe
 
 const SelectFrame = recipeComponent<'div'>('nativeSelect', 'div');
 export type NativeSelectProps = ComponentProps<'select'> & { frame?: ComponentProps<typeof SelectFrame> };
-/** The browser's own select: it is best on phones and works without JavaScript. `frame` styles the box around it. */
+/** The browser's own select, best on phones, without JavaScript. `frame` styles the box around it. */
 export const NativeSelect = forwardRef<HTMLSelectElement, NativeSelectProps>(function NativeSelect(
   { frame, ...props },
   ref,
@@ -151,8 +151,8 @@ export type ChoiceProps = Omit<ComponentProps<'input'>, 'type' | 'size' | 'color
   dense?: boolean;
 };
 /**
- * The browser's own checkbox or radio button with its label; `end` is shown at the end of the line (a count). Works without
- * JavaScript.
+ * The browser's own checkbox or radio button with its label; `end` is shown at the end of the line (a count).
+ * Works without JavaScript.
  */
 export const Choice = forwardRef<HTMLInputElement, ChoiceProps>(function Choice(
   { label, note, end, dense, className, ...input },

@@ -2,7 +2,7 @@ import { formatMoney, formatNumber as formatLatinNumber } from '@forecourt/contr
 
 export type MoneyFormat = { currency?: string; cents?: boolean };
 
-/** Formats `24900` as `$24,900`: whole dollars unless `cents`, in every language as in the currency's own country. */
+/** Formats `24900` as `$24,900`: whole dollars unless `cents`, as in the currency's country. */
 export const formatPrice: (amount: number, format?: MoneyFormat) => string = formatMoney;
 
 /** Formats `42100` as `42,100`: Latin digits and commas in every locale. */

@@ -5,8 +5,8 @@ type Drawing = { name: string; node: [tag: string, attributes: Record<string, st
 type GlyphProps = SVGProps<SVGSVGElement> & { size?: number | string; children?: ReactNode };
 
 /**
- * Creates an icon from its shape, as lucide's own function does. Builds replace that function with this one, so that a page
- * has the code once and not in every file with an icon.
+ * Creates an icon from its shape, as lucide's own function does. Builds replace that function with this one,
+ * so that a page has the code once and not in every file with an icon.
  */
 export function createGlyph({ name, node }: Drawing) {
   const Glyph = forwardRef<SVGSVGElement, GlyphProps>(({ size = 24, className, children, ...rest }, ref) =>

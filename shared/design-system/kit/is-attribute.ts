@@ -1,5 +1,5 @@
-// React's names of HTML attributes with capital letters. SVG attributes are not listed: they are style props or belong to
-// elements inside pictures.
+// React's names of HTML attributes with capital letters. SVG attributes are not listed: they are style props
+// or belong to elements inside pictures.
 const capitals = new Set(
   (
     'acceptCharset accessKey allowFullScreen autoCapitalize autoComplete autoCorrect autoFocus autoPlay autoSave cellPadding cellSpacing charSet classID className colSpan contentEditable ' +
@@ -10,8 +10,8 @@ const capitals = new Set(
 );
 
 /**
- * Whether a prop that is not a style is passed to the element: attributes and listeners are, component props with other names
- * (`linkAs`) are not.
+ * Whether a prop that is not a style is passed to the element: attributes and listeners are, component props
+ * with other names (`linkAs`) are not.
  */
 export const isAttribute = (prop: string): boolean =>
   /^(?:data-|aria-|on[A-Z]|[a-z]+$)/.test(prop) || capitals.has(prop);

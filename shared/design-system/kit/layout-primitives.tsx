@@ -13,7 +13,7 @@ import type { ForwardRefExoticComponent, PropsWithoutRef, RefAttributes } from '
 import { system } from '../theme/system.ts';
 import { lazyRecipe, styled, type StyledOptions } from './styled.tsx';
 
-/** Its ref can be that of any element, because of `as`. An interface: the packed declarations must refer to it by name. */
+/** Its ref can be that of any element, because of `as`. An interface: packed declarations name it. */
 export interface LayoutPrimitive<Props> extends ForwardRefExoticComponent<
   PropsWithoutRef<Props> & RefAttributes<HTMLElement>
 > {}

@@ -4,7 +4,7 @@ import { messagesFor } from './messages.ts';
 import { recipeComponent } from './recipe-component.tsx';
 import { Heading } from './typography.tsx';
 
-/** The page's column with its gutters: `content` (the tenant's width), `narrow` (for prose and forms) or `full`. */
+/** The page's column with its gutters: `content` (the tenant's width), `narrow` or `full`. */
 export const PageContainer = recipeComponent<'div', { width?: 'content' | 'narrow' | 'full' }>(
   'pageContainer',
   'div',
@@ -12,8 +12,8 @@ export const PageContainer = recipeComponent<'div', { width?: 'content' | 'narro
 
 const StyledSection = recipeComponent<'section'>('section', 'section');
 /**
- * The colours inside the section: the header's, the brand's or the dark ones of footers; `page` restores the page's
- * colours within one of those.
+ * The colours inside the section: the header's, the brand's or the dark ones of footers; `page` restores the
+ * page's colours within one of those.
  */
 export type GroundName = 'header' | 'brand' | 'inverse' | 'page';
 

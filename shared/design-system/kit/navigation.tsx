@@ -43,8 +43,8 @@ export type PaginationProps = ComponentProps<typeof StyledPagination> & {
 };
 
 /**
- * Renders pages as links, so that they work without JavaScript and can be opened in a tab. Renders nothing if there is only
- * one page.
+ * Renders pages as links, so that they work without JavaScript and can be opened in a tab. Renders nothing if
+ * there is only one page.
  */
 export function Pagination({ page, pages, hrefFor, ...rest }: PaginationProps) {
   const { locale, linkAs: Anchor } = useDesign();

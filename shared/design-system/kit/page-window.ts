@@ -1,6 +1,6 @@
 export type PageItem = { kind: 'page' | 'gap'; page: number; wideOnly: boolean };
 
-/** Returns the pages that a pagination shows: first, last, the current one and its neighbours (those on wide screens only). */
+/** The pages of a pagination: first, last, current, and neighbours on wide screens. */
 export function pageWindow(current: number, pages: number): PageItem[] {
   const items: PageItem[] = [];
   const shown = [1, current - 1, current, current + 1, pages]

@@ -1,6 +1,7 @@
 /**
- * Classes of elements whose styles are not loaded yet (decision 165): an element that changes keeps the styles that it had, and a new
- * one is invisible and takes no space, but can have the focus. Without this, both would be unstyled for a moment and move the page.
+ * Classes of elements whose styles are not loaded yet (decision 165): an element that changes keeps the
+ * styles that it had, and a new one is invisible and takes no space, but can have the focus. Without this,
+ * both would be unstyled for a moment and move the page.
  */
 export function pendingClass(key: string, name: string, before: string): string {
   const marker = `${key}-pending-${name}--${before}`;

@@ -17,14 +17,14 @@ export type PictureProps = Omit<ComponentProps<typeof Frame>, 'src' | 'children'
   alt: string;
   /** Width by height; the space is reserved before anything has loaded. */
   ratio?: [number, number];
-  /** Its width in the layout, as in `<img sizes>`. Where supported, the browser measures a lazy picture itself (`auto`). */
+  /** Its width in the layout, as in `<img sizes>`. Browsers may measure a lazy one (`auto`). */
   sizes?: string;
   widths?: readonly number[];
   /** The main picture of the first screen: loaded at once and with high priority. All others load lazily. */
   priority?: boolean;
   /** Loaded eagerly although it is not near the viewport, because it is probably the next to be viewed. */
   eager?: boolean;
-  /** Shown until the picture has loaded: its mean colour, and the picture at 16 px (a WebP file in base64). */
+  /** Shown until the picture loads: its mean colour, and the picture at 16 px (a WebP file in base64). */
   placeholder?: { colour: string; blur?: string | null } | null;
   /** Rendered if there is no picture. */
   missing?: ReactNode;

@@ -19,8 +19,8 @@ export type PriceProps = ComponentProps<typeof StyledPrice> & {
 };
 
 /**
- * Renders a price in tabular figures, with its type small beside it and the previous price struck through. Accepts a
- * `PriceText` of contracts as props.
+ * Renders a price in tabular figures, with its type small beside it and the previous price struck through.
+ * Accepts a `PriceText` of contracts as props.
  */
 export function Price({ amount, text, type, was, outright, ...rest }: PriceProps) {
   const { locale, currency } = useDesign();

@@ -10,7 +10,7 @@ type PropsOf<Tag extends Tags, Variants extends object> = PropsWithoutRef<
 > &
   RefAttributes<HTMLElement>;
 
-/** A styled element, whose ref can be that of any element because of `as`. It is an interface because the packed declarations must refer to it by name. */
+/** Its ref can be any element's, by `as`. An interface: packed declarations name it. */
 export interface RecipeComponent<Tag extends Tags, Variants extends object> extends ForwardRefExoticComponent<
   PropsOf<Tag, Variants>
 > {}

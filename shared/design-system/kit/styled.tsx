@@ -26,7 +26,7 @@ type Props = Record<string, unknown>;
 /** A recipe of the system, as `cva` returns it. */
 export type Recipe = { (variants: Props): object; variantKeys: string[]; className?: string };
 
-/** Returns the parts of a recipe that a component reads, without creating the system before the recipe's styles are needed. */
+/** The parts of a recipe that a component reads, before the system is created. */
 export function lazyRecipe(config: Pick<Recipe, 'className' | 'variantKeys'>, create: () => unknown): Recipe {
   let recipe: Recipe | undefined;
   return Object.assign((variants: Props) => (recipe ??= create() as Recipe)(variants), config);
@@ -43,9 +43,10 @@ export type StyledOptions = {
 };
 
 /**
- * Creates an element with style props, `css`, `as` and `asChild`, like Chakra's factory and with the same system. The CSS of
- * a set of style props is computed once in the life of the page (or of a render worker). Its class name is a hash of the
- * props, not of the CSS, so that hydration computes nothing for styles that the server has sent.
+ * Creates an element with style props, `css`, `as` and `asChild`, like Chakra's factory and with the same
+ * system. The CSS of a set of style props is computed once in the life of the page (or of a render worker).
+ * Its class name is a hash of the props, not of the CSS, so that hydration computes nothing for styles that
+ * the server has sent.
  */
 export function styled(
   tag: string,
@@ -81,7 +82,8 @@ export function styled(
     const classes = [props.unstyled ? '' : recipe?.className, props.className as string | undefined]
       .filter(Boolean)
       .join(' ');
-    // A design-system class that is passed in joins this element's own styles, so that their order is defined.
+    // A design-system class that is passed in joins this element's own styles, so that their order is
+    // defined.
     const joined = classes.includes(`${cache.key}-`) ? classes : '';
     if (props.css) key += `css:${textOf(props.css)}`;
     if (joined) key += ` ${joined}`;
@@ -135,8 +137,8 @@ const isBrowser = typeof document !== 'undefined';
 const isText = (part: unknown) => typeof part === 'string';
 
 /**
- * Styles that the server has sent, whose CSS is computed only if another element joins them to its own, or styles that
- * were needed before the system was loaded.
+ * Styles that the server has sent, whose CSS is computed only if another element joins them to its own, or
+ * styles that were needed before the system was loaded.
  */
 class LaterStyles implements SerializedStyles {
   readonly name: string;
@@ -191,7 +193,8 @@ const useStyles: (
     }
   : (cache, serialized, { isString }) => {
       if (serialized.styles) return insertStyles(cache, serialized, isString);
-      // A set of style props without CSS is sent by its name, so that the browser does not create the system to find out.
+      // A set of style props without CSS is sent by its name, so that the browser does not create the system
+      // to find out.
       cache.registered[`${cache.key}-${serialized.name}`] ??= '';
       cache.inserted[serialized.name] ??= '';
     };

@@ -24,7 +24,7 @@ export function requiredPairs(
   ].filter(({ text, ground }) => palette[text] !== undefined && palette[ground] !== undefined);
 }
 
-/** Returns the problems of a theme, each with the names of the pair and its contrast; empty if the theme can be saved. */
+/** A theme's problems, each with its pair and contrast; empty if it can be saved. */
 export function checkTheme(theme: Theme): string[] {
   const colours = [
     ['ink', 'canvas'],

@@ -91,8 +91,8 @@ export function worstContrast(hex: string, grounds: readonly string[]): number {
 }
 
 /**
- * Returns the colour itself if it has `ratio` on every background, otherwise its hue at the nearest lightness that
- * has. If none has, returns black or white, whichever is better.
+ * Returns the colour itself if it has `ratio` on every background, otherwise its hue at the nearest lightness
+ * that has. If none has, returns black or white, whichever is better.
  */
 export function readable(hex: string, grounds: readonly string[], ratio: number): string {
   if (worstContrast(hex, grounds) >= ratio) return hex;

@@ -1,4 +1,4 @@
-/** The palette of the neutral theme, precomputed so that browsers need not derive it (a test compares the two). */
+/** The palette of the neutral theme, precomputed for browsers (a test compares the two). */
 export const defaultColours = {
   canvas: '#f8f9fb',
   surface: '#ffffff',

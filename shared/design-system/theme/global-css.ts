@@ -24,7 +24,8 @@ export const globalCss = {
     overflow: 'hidden !important',
     opacity: '0 !important',
   },
-  // The first paint skips style and layout of content far below the viewport; the shell triggers them later (decision 080).
+  // The first paint skips style and layout of content far below the viewport; the shell triggers them later
+  // (decision 080).
   'html:not([data-laid-out]) [data-defer-layout]': { contentVisibility: 'auto' },
   // In print: only the page, dark on white, whatever the site's background.
   '@media print': {

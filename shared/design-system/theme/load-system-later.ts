@@ -1,6 +1,6 @@
 let loading: Promise<void> | null = null;
 
-/** Loads the code of the style system, which hydration does not need (decision 165). A failure is tried again. */
+/** Loads the code of the style system, which hydration does not need (decision 165). Failures are retried. */
 export function loadSystem(): Promise<void> {
   loading ??= import('./create-system.ts').then(
     () => undefined,

@@ -33,7 +33,7 @@ function valuesOf(property: string, value: unknown, path = ''): [path: string, v
       : valuesOf(property, inner, `${path}/${key}`),
   );
 }
-/** What components write themselves: `property="value"`, `property: 'value'`, `property={600}` and `property: 600`. */
+/** What components write: `property="value"`, `property: 'value'`, `property={600}` and `property: 600`. */
 const written = (property: string) =>
   sources.flatMap(({ path, text }) =>
     [...text.matchAll(new RegExp(`\\b${property}(?:=|: )(?:["']([a-z0-9-]+)["']|\\{?(\\d+)\\b)`, 'g'))].map(

@@ -8,9 +8,9 @@ const text = 4.5;
 const edge = 3;
 
 /**
- * Returns every colour token for one background. `x` is a fill, `x-ink` the text on it, `x-soft` its tint, `x-text`
- * the colour as text on canvas, surface, sunken or its own tint, and `x-edge` the fill's edge where the fill alone is
- * too faint.
+ * Returns every colour token for one background. `x` is a fill, `x-ink` the text on it, `x-soft` its tint,
+ * `x-text` the colour as text on canvas, surface, sunken or its own tint, and `x-edge` the fill's edge where
+ * the fill alone is too faint.
  */
 export function palette({ canvas, surface, ink, brand, accent }: Ground): Record<string, string> {
   const isDark = contrast(canvas, '#ffffff') > contrast(canvas, '#000000');
@@ -66,7 +66,7 @@ function solid(
   };
 }
 
-/** Returns white if it is readable on a fill, otherwise near-black, or whichever of black and white has more contrast. */
+/** White if readable on a fill, else near-black, or the one with more contrast. */
 export function onSolid(colour: string): string {
   if (contrast('#ffffff', colour) >= text) return '#ffffff';
   const dark = fromLch({ ...toLch(colour), l: 0.17, c: 0.02 });
@@ -74,7 +74,8 @@ export function onSolid(colour: string): string {
 }
 
 /**
- * Moves a fill away from the lightness of its text if there is room, otherwise towards it as far as the text stays readable.
+ * Moves a fill away from the lightness of its text if there is room, otherwise towards it as far as the text
+ * stays readable.
  */
 function step(colour: string, on: string, by: number): string {
   const offset = contrast(on, '#000000') > contrast(on, '#ffffff') ? -by : by;
@@ -85,8 +86,8 @@ function step(colour: string, on: string, by: number): string {
 }
 
 /**
- * Returns a background on which the ink is readable: the requested colour or, if it is not readable, one slightly off
- * the canvas in the other direction.
+ * Returns a background on which the ink is readable: the requested colour or, if it is not readable, one
+ * slightly off the canvas in the other direction.
  */
 export function ground(colour: string, canvas: string, ink: string): string {
   if (contrast(ink, colour) >= text) return colour;

@@ -1,6 +1,6 @@
 /**
- * The class name of each recipe, and then its variants. A component reads only these while it hydrates; a test compares them
- * with the recipes, which are loaded later with the style system.
+ * The class name of each recipe, and then its variants. A component reads only these while it hydrates; a
+ * test compares them with the recipes, which are loaded later with the style system.
  */
 const recipeProps = {
   button: ['fc-button', 'variant', 'size', 'shape', 'width'],

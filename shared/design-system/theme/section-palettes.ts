@@ -40,7 +40,7 @@ function inverseGround(theme: Theme): string {
   return l < 0.45 ? fromLch({ l: Math.min(l, 0.26), c: Math.min(c, 0.07), h }) : nearBlack(theme);
 }
 
-/** Returns a near-black in the tint of the theme's dark colour: its ink or, in a dark theme, its canvas, one step darker. */
+/** A near-black in the dark colour's tint: its ink, or a dark theme's canvas, one step darker. */
 function nearBlack(theme: Theme): string {
   const canvas = toLch(theme.canvas);
   const isDark = canvas.l < 0.5;

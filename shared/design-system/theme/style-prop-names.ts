@@ -1,6 +1,6 @@
 /**
- * The style props of Chakra's system that are not CSS properties. They are listed here, and compared with the system by a
- * test, so that hydration does not load the system.
+ * The style props of Chakra's system that are not CSS properties. They are listed here, and compared with the
+ * system by a test, so that hydration does not load the system.
  */
 export const utilityNames = (
   'backgroundGradient gradientFrom gradientTo gradientVia borderInlineStartRadius borderInlineEndRadius ' +

@@ -4,7 +4,7 @@ import { conditionNames, utilityNames } from './style-prop-names.ts';
 
 const widths = Object.keys(breakpointWidths);
 
-/** Names of style props besides CSS properties: shorthands, compositions, conditions and ranges of viewport widths. */
+/** Names of style props besides CSS properties: shorthands, compositions, conditions, viewport ranges. */
 const styleProps = new Set([
   'css',
   'textStyle',

@@ -12,8 +12,9 @@ export function provideSystem(createSystem: () => SystemContext): void {
 export const isSystemLoaded = (): boolean => create !== null;
 
 /**
- * The one Chakra system. Tenants differ only by custom properties (`themeCss`), never by system. It is created when it is
- * first used. On a page whose styles the server has sent, that happens only when something new appears (decision 080).
+ * The one Chakra system. Tenants differ only by custom properties (`themeCss`), never by system. It is
+ * created when it is first used. On a page whose styles the server has sent, that happens only when something
+ * new appears (decision 080).
  */
 export const system = createWhenUsed(() => {
   if (!create) throw new Error('the style system is used before its code is loaded (loadSystem)');

@@ -5,7 +5,7 @@ const values = <T extends string>(record: Record<T, string>) =>
   Object.fromEntries(Object.entries<string>(record).map(([key, value]) => [key, { value }]));
 
 const rem = (px: number) => `${px / 16}rem`;
-/** Chakra's names on the 4 px grid: `4` is 16 px. The design uses 1 2 3 4 6 8 12 16; the others are for fine adjustments. */
+/** Chakra's names on the 4 px grid: `4` is 16 px. The design uses 1 2 3 4 6 8 12 16. */
 const steps = [0.5, 1, 1.5, 2, 2.5, 3, 3.5, 4, 5, 6, 7, 8, 9, 10, 11, 12, 14, 16, 20, 24];
 const space = {
   0: '0rem',
@@ -73,7 +73,7 @@ export const tokens = {
   aspectRatios: values({ card: '3 / 2', stage: '16 / 10', wide: '16 / 9', square: '1' }),
 };
 
-/** The tokens that a tenant's theme sets; these values apply if there is no theme. `themeCss` writes the same names. */
+/** The tokens that a tenant's theme sets; these apply without a theme. `themeCss` writes the same names. */
 export const semanticTokens = {
   colors: values(defaultColours),
   radii: values({ card: '10px', control: '8px', pill: '9999px' }),

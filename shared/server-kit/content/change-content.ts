@@ -31,7 +31,7 @@ type NewVersion = {
   basedOn: number | null;
 };
 
-/** Saves a draft. What is on the site stays as it is. A version equal to the newest one is not stored again. */
+/** Saves a draft. What is on the site stays as it is. A version equal to the newest is not stored. */
 export async function saveDraft(
   client: Client,
   type: ContentType,
@@ -98,7 +98,7 @@ export async function addVersion(
   return { ok: true, item: { live: null, scheduled: [], ...item, type: name, id, latest, isDraft: true } };
 }
 
-/** Whether an item is on the site, will be, or is a draft: an item that was taken off the site does not occupy its name. */
+/** Whether an item is on the site, will be, or is a draft: one taken off frees its name. */
 const isInUse = ({ live, scheduled, isDraft }: Item) =>
   isDraft || (live !== null && live.version !== null) || scheduled.some(({ version }) => version !== null);
 

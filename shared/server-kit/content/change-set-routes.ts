@@ -47,7 +47,7 @@ const limited = { rateLimit: { max: 600, timeWindow: '1 minute' } };
 type SetRequest = FastifyRequest<{ Params: z.infer<typeof SetParams> }>;
 type EntryRequest = FastifyRequest<{ Params: z.infer<typeof EntryParams> }>;
 
-/** Change sets of a site, for clients with a content token: items of several domains that are published and undone as one. */
+/** Change sets of a site: items of several domains that are published and undone as one. */
 export async function changeSetRoutes(
   app: FastifyInstance,
   { database, types, now = () => new Date() }: Options,

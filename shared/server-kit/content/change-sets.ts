@@ -115,8 +115,8 @@ export async function publishSet(
 }
 
 /**
- * Puts on the site what was there before a set, at once, and cancels what it has scheduled. Refused if somebody else published one of its
- * items since: undoing the set would undo that too.
+ * Puts on the site what was there before a set, at once, and cancels what it has scheduled. Refused if
+ * somebody else published one of its items since: undoing the set would undo that too.
  */
 export async function undoSet(client: Client, { tenant, set }: SetKey, act: Act): Promise<SetOutcome> {
   const found = await findChangeSet(client, tenant, set, true);

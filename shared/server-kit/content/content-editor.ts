@@ -19,7 +19,7 @@ export type ContentEditor = {
 
 const ranks: ContentRole[] = ['author', 'editor', 'admin'];
 
-/** Lets only requests with a content token of the site, or with a person's session on it, reach the routes of a scope. */
+/** Lets only requests with a content token or a session of the site reach a scope's routes. */
 export function addContentEditor(app: FastifyInstance, database: Database, now: () => Date): ContentEditor {
   const editors = new WeakMap<FastifyRequest, { name: string; role: ContentRole }>();
   app.addHook('onRequest', async (request, reply) => {

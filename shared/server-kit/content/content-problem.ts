@@ -5,7 +5,7 @@ import { unknownFields } from './unknown-fields.ts';
 export const problem = (statusCode: number, code: string, message: string, more: object = {}) =>
   Object.assign(new Error(message), { statusCode, code, ...more });
 
-/** Everything that is wrong with a value: invalid and unknown fields, another id than expected, what the type's own check finds. */
+/** What is wrong with a value: invalid and unknown fields, another id, what the type's check finds. */
 export async function findProblems(
   type: ContentType,
   tenant: string,

@@ -41,8 +41,8 @@ const limited = { rateLimit: { max: 600, timeWindow: '1 minute' } };
 type ItemRequest = FastifyRequest<{ Params: z.infer<typeof ItemParams> }>;
 
 /**
- * The write API of a domain's content (`/api/<domain>/content`), for clients with a content token of the site. Preview, save and publish
- * are three acts: a saved version is a draft until it is published.
+ * The write API of a domain's content (`/api/<domain>/content`), for clients with a content token of the
+ * site. Preview, save and publish are three acts: a saved version is a draft until it is published.
  */
 export async function contentRoutes(
   app: FastifyInstance,

@@ -15,8 +15,8 @@ export type ContentToken = {
 const hashOf = (token: string) => createHash('sha256').update(token).digest('hex');
 
 /**
- * Creates a token that allows changing the content of one site. It is returned only once: only its hash is stored. A name whose token
- * is revoked or expired can be used again.
+ * Creates a token that allows changing the content of one site. It is returned only once: only its hash is
+ * stored. A name whose token is revoked or expired can be used again.
  * @returns null if the name is in use
  */
 export async function addContentToken(
@@ -55,7 +55,7 @@ export async function revokeContentToken(client: Pool, tenant: string, name: str
   return rowCount === 1;
 }
 
-/** Returns the name and the role of the site's token, or of the person's session, in `authorization`; null if there is no valid one. */
+/** Name and role of the site's token or session in `authorization`; null without a valid one. */
 export async function findContentToken(
   client: Pool,
   tenant: string,

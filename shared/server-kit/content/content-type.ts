@@ -2,14 +2,14 @@ import type { z } from 'zod';
 
 export type ContentProblem = { path: string; message: string };
 
-/** One kind of thing that dealers change, such as offers: what is valid, what identifies an item, and how it is stored. */
+/** A kind of content, such as offers: what is valid, what identifies an item, how it is stored. */
 export type ContentType<Data = unknown> = {
   /** In paths and files, such as "offers". */
   name: string;
   schema: z.ZodType<Data>;
   /** The item's id; the same for all its versions. */
   idOf(data: Data): string;
-  /** A value that no two items of a site share, such as the last part of an address, and what to call it in messages. */
+  /** A value that no two items share, such as an address's last part, and its name in messages. */
   unique?: { label: string; valueOf(data: Data): string };
   /** Says why an item cannot exist beside the others of its site that are in use; null if it can. */
   conflict?(data: Data, others: readonly Data[]): string | null;

@@ -7,13 +7,13 @@ export type ContentView = {
   at: Date;
   /** Shows also what is not published of one site: all its drafts, or the items of a change set. */
   unpublished?: { tenant: string; changeSet: string | null } | undefined;
-  /** Proves the preview of a site to other servers of the installation. `stock` is the id of a previewed feed. */
+  /** Proves the preview of a site to other servers of the installation. `stock`: a previewed feed's id. */
   preview?: { site: string; token: string; stock?: string | undefined };
 };
 
 const views = new AsyncLocalStorage<ContentView | null>();
 
-/** Reads content, settings and the time in this view while `work` runs: for previews. Null is what every visitor sees. */
+/** Reads content, settings and time in this view while `work` runs. Null is what visitors see. */
 export const withContentView = <T>(view: ContentView | null, work: () => T): T => views.run(view, work);
 
 /** The view of the request that is being answered; null for what every visitor sees now. */

@@ -32,7 +32,8 @@ type Load = {
 };
 
 /**
- * Makes the content of some types equal to lists, in the order of the lists where they name all items that are shown. The caller's transaction makes it all or nothing.
+ * Makes the content of some types equal to lists, in the order of the lists where they name all items that
+ * are shown. The caller's transaction makes it all or nothing.
  * @returns what changed, or what is wrong; nothing was stored then
  */
 export async function loadContent(
@@ -116,7 +117,7 @@ const refusedProblem = (
         message: `"${refusal.value}" is already used by ${refusal.by}`,
       };
 
-/** Everything that is wrong with a list: each item's fields, unknown fields, ids that occur twice, what the type's own check finds. */
+/** What is wrong with a list: fields of items, repeated ids, what the type's check finds. */
 async function listProblems(
   types: readonly ContentType[],
   tenant: string,

@@ -4,8 +4,9 @@ import type { SignedPreview } from '../preview/preview.ts';
 import { withContentView, type ContentView } from './content-view.ts';
 
 /**
- * Answers the requests of a preview with the content, the settings and the clock that it shows. Everything that reads content while such
- * a request is answered sees them, in every domain; other visitors are not concerned. Add it after the hook that sets `request.preview`.
+ * Answers the requests of a preview with the content, the settings and the clock that it shows. Everything
+ * that reads content while such a request is answered sees them, in every domain; other visitors are not
+ * concerned. Add it after the hook that sets `request.preview`.
  */
 export function readContentViews(app: FastifyInstance, tenants: Pick<TenantDirectory, 'bySlug'>): void {
   const views = new WeakMap<FastifyRequest, ContentView>();
@@ -29,7 +30,7 @@ export function readContentViews(app: FastifyInstance, tenants: Pick<TenantDirec
   );
 }
 
-/** A preview of versions only shows the content that everybody sees. One of a feed is passed on to the domains that show its stock. */
+/** A preview of versions shows everybody's content; of a feed, domains show its stock. */
 function viewOf({ site, content, at, stock, token }: SignedPreview): ContentView | null {
   if (content === undefined && at === undefined && stock === undefined) return null;
   return {

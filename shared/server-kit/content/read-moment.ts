@@ -3,8 +3,8 @@ import { instantOf } from '@forecourt/contracts/locations/clock';
 const local = /^(\d{4}-\d{2}-\d{2})(?:T(\d{2}:\d{2})(?::([0-5]\d))?)?$/;
 
 /**
- * Reads a moment: with an offset ("2026-12-26T09:00:00+10:00", "…Z"), or as the site's local time ("2026-12-26T09:00", with seconds
- * or without; "2026-12-26" is the start of that day).
+ * Reads a moment: with an offset ("2026-12-26T09:00:00+10:00", "…Z"), or as the site's local time
+ * ("2026-12-26T09:00", with seconds or without; "2026-12-26" is the start of that day).
  * @returns null if it is no moment
  */
 export function readMoment(text: string, timeZone: string): Date | null {

@@ -13,12 +13,13 @@ export type Database = {
 };
 
 /**
- * What a repository with SQL of its own takes first: the pool, or the connection whose transaction the caller holds. A repository that must run in a
- * transaction takes `PoolClient` instead; one that only uses Drizzle takes `Database`.
+ * What a repository with SQL of its own takes first: the pool, or the connection whose transaction the caller
+ * holds. A repository that must run in a transaction takes `PoolClient` instead; one that only uses Drizzle
+ * takes `Database`.
  */
 export type Client = pg.ClientBase | pg.Pool;
 
-/** Returns Drizzle on a transaction's connection or on a pool, for repositories whose caller holds the transaction. */
+/** Drizzle on a transaction's connection or a pool, for repositories. */
 export const ormOf = (client: Client): NodePgDatabase => drizzle(client as pg.Pool);
 
 /** `DATABASE_TIMEOUT_MS`: how long a server waits for a statement. */
@@ -31,8 +32,8 @@ export const databaseTimeout = z.coerce
 type Options = {
   max?: number;
   /**
-   * Time limit of a statement. If the server does not respond at all, the client gives up a little later. Waiting for a
-   * connection has the same limit, but at most 5 s. Default: no limit, for commands.
+   * Time limit of a statement. If the server does not respond at all, the client gives up a little later.
+   * Waiting for a connection has the same limit, but at most 5 s. Default: no limit, for commands.
    */
   timeoutMs?: number;
 };
@@ -62,7 +63,8 @@ export function connectDatabase(url: string, { max = 10, timeoutMs }: Options = 
       connectionTimeoutMillis: Math.min(timeoutMs, longestConnectMs),
     }),
   });
-  // The pool replaces an idle connection that the server closes. Without a listener, its error would end the process.
+  // The pool replaces an idle connection that the server closes. Without a listener, its error would end the
+  // process.
   pool.on('error', () => undefined);
   return { pool, orm: drizzle(pool), url, close: () => closeInTime(pool.end()) };
 }
@@ -126,8 +128,8 @@ export async function queryLong<Row extends pg.QueryResultRow>(
 }
 
 /**
- * Migrates a domain's schema: applies each `.sql` file of the folder once, in the order of names, in one transaction with
- * `search_path` set to the schema. Safe when several processes start at once.
+ * Migrates a domain's schema: applies each `.sql` file of the folder once, in the order of names, in one
+ * transaction with `search_path` set to the schema. Safe when several processes start at once.
  * @returns the names of the files applied now
  */
 export async function migrate(database: Database, schema: string, folder: URL): Promise<string[]> {

@@ -29,8 +29,8 @@ const readMethods = new Set(['GET', 'HEAD', 'OPTIONS']);
 const retryAfterSeconds = 5;
 
 /**
- * Shares the connections of the database between the sites: requests that store something take turns by site, because they
- * may wait for each other while they hold a connection. Those that wait here hold none.
+ * Shares the connections of the database between the sites: requests that store something take turns by site,
+ * because they may wait for each other while they hold a connection. Those that wait here hold none.
  */
 export const fairWritesPlugin = fastifyPlugin<Options>(
   async (app, options) => {

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { getTableConfig, type PgTable } from 'drizzle-orm/pg-core';
 import type { Database } from './database.ts';
 
-/** Whether a table exists: a site that never started, or whose domains use several databases, does not have all of them. */
+/** Whether a table exists: a site that never started, or with several databases, lacks some. */
 export async function hasTable({ orm }: Pick<Database, 'orm'>, table: PgTable): Promise<boolean> {
   const { schema, name } = getTableConfig(table);
   const { rows } = await orm.execute<{ exists: boolean }>(

@@ -15,8 +15,8 @@ const systemCodes = new Set([
   'EIO',
 ]);
 /**
- * PostgreSQL: connection errors, insufficient resources (53100: disk full), shutting down or starting, timeouts, read only,
- * disk errors.
+ * PostgreSQL: connection errors, insufficient resources (53100: disk full), shutting down or starting,
+ * timeouts, read only, disk errors.
  */
 const databaseCodes = /^(08...|53...|57P0[1-5]|57014|25006|58030)$/;
 /** Messages of `pg` errors that have no code. */
@@ -24,7 +24,8 @@ const connectionMessages =
   /^(Connection terminated|timeout exceeded when trying to connect|timeout expired|Query read timeout|Client has encountered a connection error)/;
 
 /**
- * Whether an error means that the database, the disk or another server is currently unavailable, so that a retry can succeed.
+ * Whether an error means that the database, the disk or another server is currently unavailable, so that a
+ * retry can succeed.
  */
 export function isUnavailable(error: unknown): boolean {
   for (

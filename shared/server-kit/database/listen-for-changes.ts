@@ -12,8 +12,8 @@ type Options = {
 };
 
 /**
- * Listens for database notifications, from this process and others. When the connection ends, it reconnects and then calls
- * every handler with an empty payload, because something may have changed in between.
+ * Listens for database notifications, from this process and others. When the connection ends, it reconnects
+ * and then calls every handler with an empty payload, because something may have changed in between.
  */
 export async function listenForChanges(
   url: string,
@@ -43,7 +43,8 @@ export async function listenForChanges(
       throw error;
     }
     if (closed) return next.end();
-    // Registered only now: a failed attempt closes its connection too, and must not schedule a second reconnect.
+    // Registered only now: a failed attempt closes its connection too, and must not schedule a second
+    // reconnect.
     let isChecking = false;
     const checks = setInterval(() => {
       if (isChecking) return;

@@ -7,8 +7,8 @@ import { findServerUser } from './embedded-postgres/server-user.ts';
 type Env = { DATABASE_URL?: string; DATA_DIR: string };
 
 /**
- * Opens the database of an installation: DATABASE_URL if it is set, else the embedded PostgreSQL in the data folder, which is closed to other
- * users of the machine.
+ * Opens the database of an installation: DATABASE_URL if it is set, else the embedded PostgreSQL in the data
+ * folder, which is closed to other users of the machine.
  * @param site a site's name for others that would use the same data: only one site may; commands have none
  */
 export async function openDatabase(

@@ -16,7 +16,7 @@ const Env = z.object({
 /** Where the installation's data is. */
 export const dataDirectory = (): string => parseEnv(Env).DATA_DIR;
 
-/** For commands: opens the database of the installation, whether it runs or not, and closes it after the work. */
+/** For commands: opens the installation's database, whether it runs or not, and closes it. */
 export async function withInstallation<T>(work: (database: Database, url: string) => Promise<T>): Promise<T> {
   const running = await openDatabase(parseEnv(Env));
   const database = connectDatabase(running.url, { max: 2 });

@@ -38,7 +38,7 @@ const Env = z
     GATEWAY_URL: z.url('GATEWAY_URL is written http://shell:4000').default('http://127.0.0.1:4000'),
     DATABASE_URL: DatabaseUrl.optional(),
     DATA_DIR: z.string().transform((folder) => resolve(folder)),
-    /** The same secret as the shell's. Default outside production: the one that a local shell stores in the data folder. */
+    /** The same secret as the shell's. Default outside production: that in the data folder. */
     FORECOURT_SECRET: z.string().min(24, 'FORECOURT_SECRET has at least 24 characters').optional(),
     DATABASE_TIMEOUT_MS: databaseTimeout,
     MIN_FREE_DISK_MB: minimumFreeDisk,
@@ -60,7 +60,7 @@ const openPaths = new Set(['/health', '/ready', '/metrics']);
 export type DomainProcess = {
   app: FastifyInstance;
   address: string;
-  /** Resolves with the reason when the database has stopped and cannot be restarted. The process should then exit. */
+  /** Resolves with the reason when the database cannot be restarted: the process should exit. */
   databaseFailed: Promise<Error>;
   close(): Promise<void>;
   /** Leaves the database without waiting for anything else. */
@@ -68,8 +68,9 @@ export type DomainProcess = {
 };
 
 /**
- * Runs one domain's server in its own process behind the shell's gateway: migrates its schema, listens, and starts its
- * background work. Calls without the installation's secret are answered only at `/health`, `/ready` and `/metrics`.
+ * Runs one domain's server in its own process behind the shell's gateway: migrates its schema, listens, and
+ * starts its background work. Calls without the installation's secret are answered only at `/health`,
+ * `/ready` and `/metrics`.
  */
 export async function startDomainProcess(
   domain: DomainServer,

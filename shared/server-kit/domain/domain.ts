@@ -60,29 +60,30 @@ export type NamesForSettings = (
 ) => Promise<{ dealerships?: string[]; locations?: string[]; makes?: string[] }>;
 
 /**
- * One domain's server, mounted by the shell's gateway or run alone. `prefixes` are the paths that it answers, `register` is
- * the Fastify plugin with its routes, and `start` starts background work and returns a function that stops it.
+ * One domain's server, mounted by the shell's gateway or run alone. `prefixes` are the paths that it answers,
+ * `register` is the Fastify plugin with its routes, and `start` starts background work and returns a function
+ * that stops it.
  */
 export type DomainServer = {
   name: string;
   prefixes: string[];
   /**
-   * Whether its routes read the signed-in shopper (`request.findShopper`): the gateway then passes the shopper to the
-   * domain's process.
+   * Whether its routes read the signed-in shopper (`request.findShopper`): the gateway then passes the
+   * shopper to the domain's process.
    */
   readsShopper?: boolean;
-  /** Folder of numbered `.sql` migrations. Each runs once in the domain's schema, which has the domain's name. */
+  /** Folder of numbered `.sql` migrations. Each runs once in the domain's schema of its name. */
   migrations: URL | null;
   /** What dealers change of the domain, for publications that reach over several domains. */
   content?: readonly ContentType[];
-  /** What the domain stores about people and decides about them; every domain of an installation declares it. */
+  /** What the domain stores about people and decides about them; every domain declares it. */
   privacy?: DomainPrivacy;
   /** Reads what the settings of some sites may name. */
   names?: NamesForSettings;
   register: FastifyPluginAsync<DomainContext>;
   seed?(context: DomainContext, data: SeedData): Promise<void>;
   start?(context: DomainContext): Promise<() => Promise<void>>;
-  /** What must work, besides the database and the disk, before visitors are routed to the domain's process. */
+  /** What must work, beside database and disk, before visitors are routed to the domain's process. */
   readiness?(context: DomainContext): Record<string, () => Promise<void>>;
 };
 

@@ -6,7 +6,7 @@ export const secretHeader = 'x-forecourt-secret';
 export const tenantHeader = 'x-forecourt-tenant';
 /** Marks calls of other servers of the installation, once their secret was verified. */
 export const serverCallHeader = 'x-forecourt-internal';
-/** Marks reads of the render workers, where the code of remotes runs: they see what visitors see, without limits per address. */
+/** Marks reads of render workers: they see what visitors see, without limits per address. */
 export const rendererCallHeader = 'x-forecourt-renderer';
 
 /** Whether another server of the installation calls, which may do more than visitors. */

@@ -13,7 +13,8 @@ export const tenantsPath = '/api/shell/tenants';
 const freshMs = 2_000;
 
 /**
- * Reads the tenants from the shell by HTTP and caches them briefly. While the shell does not respond, stale values are used.
+ * Reads the tenants from the shell by HTTP and caches them briefly. While the shell does not respond, stale
+ * values are used.
  * @param ask calls a path inside the installation and returns its JSON
  */
 export function createRemoteTenants(

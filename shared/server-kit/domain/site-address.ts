@@ -6,14 +6,14 @@ export const SiteAddressEnv = {
   NODE_ENV: z.enum(['development', 'production', 'test']).default('development'),
   /** Sites answer at `{slug}.<base domain>`. */
   BASE_DOMAIN: z.string().default('localhost'),
-  /** Public scheme and port of the sites behind a proxy: `https://` or `http://…:8080`. Default, except in production: http. */
+  /** Public scheme and port behind a proxy: `https://` or `http://…:8080`. Default: http. */
   PUBLIC_SCHEME: z.enum(['http', 'https']).optional(),
   PUBLIC_PORT: z.coerce.number().int().optional(),
 };
 
 type Scheme = { NODE_ENV: string; PUBLIC_SCHEME?: 'http' | 'https' };
 
-/** For `refine`: a server behind a proxy that ends TLS cannot know the scheme, and a wrong one makes cookies that are not `Secure`. */
+/** For `refine`: behind a proxy that ends TLS, a wrong scheme makes cookies that are not `Secure`. */
 export const requireScheme: [(env: Scheme) => boolean, { path: string[]; error: string }] = [
   ({ NODE_ENV, PUBLIC_SCHEME }) => NODE_ENV !== 'production' || PUBLIC_SCHEME !== undefined,
   {
@@ -40,7 +40,7 @@ export function siteAddress(
   return addressOf(host, PUBLIC_SCHEME, port);
 }
 
-/** Returns the http(s) base URL of the installation itself, which belongs to no site, without trailing slash. */
+/** The http(s) base URL of the installation itself, which belongs to no site, without trailing slash. */
 export const baseAddress = (
   { BASE_DOMAIN, PUBLIC_SCHEME }: Pick<Settings, 'BASE_DOMAIN' | 'PUBLIC_SCHEME'>,
   port: number,

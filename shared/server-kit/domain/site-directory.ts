@@ -1,6 +1,6 @@
 import type { Database } from '../database/database.ts';
 
-/** What a command may ask about sites. A command has a database but no running site, so the owners of the tables pass this in. */
+/** What a command may ask about sites, without a running one: the tables' owners pass this in. */
 export type SiteDirectory = {
   /** The slugs of all sites; empty before the first start. */
   tenants(database: Database): Promise<string[]>;

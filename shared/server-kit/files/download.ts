@@ -49,9 +49,10 @@ export type DownloadFault =
 const usual: DownloadLimits = { bytes: 25_000_000, totalMs: 30_000, stalledMs: 10_000, redirects: 3 };
 
 /**
- * Downloads a file from an address that somebody else wrote. Only public http(s) addresses are requested. They are checked
- * when the name is resolved, so that the name cannot resolve differently between check and use. Each redirect is checked like
- * the first address. Size and time are limited during the transfer. Never throws for what the other side does.
+ * Downloads a file from an address that somebody else wrote. Only public http(s) addresses are requested.
+ * They are checked when the name is resolved, so that the name cannot resolve differently between check and
+ * use. Each redirect is checked like the first address. Size and time are limited during the transfer. Never
+ * throws for what the other side does.
  */
 export async function download(address: string, options: DownloadOptions = {}): Promise<Download> {
   const limits = { ...usual, ...options.limits };

@@ -50,7 +50,8 @@ export function createS3Store({ endpoint, bucket, prefix, ...keys }: S3Settings)
       })),
     async removeAll(path) {
       const found = (await below(`${path}/`)).map(({ Key }) => Key);
-      // Deleted one by one: many services require a different checksum for a request that deletes several objects.
+      // Deleted one by one: many services require a different checksum for a request that deletes several
+      // objects.
       for (let at = 0; at < found.length; at += atOnce)
         await Promise.all(found.slice(at, at + atOnce).map((key) => s3.deleteObject(key)));
     },

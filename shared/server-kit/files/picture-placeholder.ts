@@ -4,8 +4,8 @@ import type { PicturePlaceholder } from '@forecourt/contracts/images/placeholder
 const across = 16;
 
 /**
- * Creates the placeholder of a picture (a path or the file's bytes): its mean colour and a 16 px version of it. Null for
- * pictures with transparent parts, through which the placeholder would stay visible.
+ * Creates the placeholder of a picture (a path or the file's bytes): its mean colour and a 16 px version of
+ * it. Null for pictures with transparent parts, through which the placeholder would stay visible.
  */
 export async function makePlaceholder(
   input: string | Buffer,

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** Origins inside the private network that files may be fetched from or sent to, separated by spaces or commas. */
+/** Origins in the private network that files are fetched from or sent to, separated by spaces or commas. */
 export const privateOrigins = z
   .string()
   .default('')

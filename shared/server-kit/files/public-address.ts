@@ -5,7 +5,8 @@ import ipaddr from 'ipaddr.js';
 /** True for a public address; false for this machine, its network and reserved addresses. */
 export function isPublicAddress(address: string): boolean {
   const family = isIP(address);
-  // In IPv6, global unicast is 2000::/3; `ipaddr.js` reports `unicast` for every address outside the other ranges.
+  // In IPv6, global unicast is 2000::/3; `ipaddr.js` reports `unicast` for every address outside the other
+  // ranges.
   if (family === 0 || (family === 6 && !/^[23]/.test(address))) return false;
   return ipaddr.parse(address).range() === 'unicast';
 }

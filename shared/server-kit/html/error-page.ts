@@ -23,8 +23,8 @@ export const messages = defineMessages('server-kit/error-page', {
 });
 
 /**
- * Answers an error with a page instead of JSON if a person would see it: a form that was sent without scripts, and every page of a
- * site that cannot be shown.
+ * Answers an error with a page instead of JSON if a person would see it: a form that was sent without
+ * scripts, and every page of a site that cannot be shown.
  * @returns whether it was answered
  */
 export function answerErrorPage(
@@ -47,7 +47,7 @@ export function answerErrorPage(
   return true;
 }
 
-/** The site's colours and language are unknown, since they are among its settings: the browser's first language. */
+/** The site's colours and language are unknown: the browser's first language. */
 function sendSiteUnavailable({ headers }: FastifyRequest, reply: FastifyReply): void {
   const t = messages.for(/^[\w-]*/.exec(String(headers['accept-language'] ?? ''))![0]);
   const body = [`<h1>${t.siteTitle}</h1>`, `<p>${t.site}</p>`, `<p>${t.operator}</p>`].join('');

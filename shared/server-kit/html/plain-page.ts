@@ -11,7 +11,7 @@ export function plainPage(
   return `<!doctype html><html lang="${escapeHtml(locale.lang)}" dir="${locale.dir}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><title>${escapeHtml(title)}</title><style>${style}</style></head><body><main>${body}</main></body></html>`;
 }
 
-/** Renders such a page in a site's colours and language, with a link to the home page. `body` is HTML already. */
+/** Renders such a page in a site's look, with a link to the home page. `body` is HTML already. */
 export function sitePage(site: TenantConfig, title: string, body: string): string {
   const { brand, canvas, ink, surface, radius } = site.theme;
   const colours = `:root{color-scheme:only light;--brand:${brand};--canvas:${canvas};--ink:${ink};--surface:${surface};--radius:${radius}px}`;

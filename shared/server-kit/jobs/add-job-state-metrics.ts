@@ -20,8 +20,8 @@ const gauges: Record<string, { help: string; read(state: JobState): number }> = 
 };
 
 /**
- * Adds gauges for the state of the jobs by kind, read from the database at each collection. All processes on one database
- * report the same values.
+ * Adds gauges for the state of the jobs by kind, read from the database at each collection. All processes on
+ * one database report the same values.
  */
 export function addJobStateMetrics(metrics: Metrics, pool: Pick<pg.Pool, 'query'>): void {
   let reading: Promise<JobState[]> | null = null;
@@ -37,7 +37,8 @@ export function addJobStateMetrics(metrics: Metrics, pool: Pick<pg.Pool, 'query'
       registers: [metrics],
       async collect() {
         this.reset();
-        // Nothing is reported before the first start has created the tables, or while the database is unavailable.
+        // Nothing is reported before the first start has created the tables, or while the database is
+        // unavailable.
         for (const state of await readOnce().catch(() => [])) this.set({ job: state.job }, read(state));
       },
     });

@@ -19,8 +19,9 @@ type Job = {
 const usualRetryMs = 30_000;
 
 /**
- * Runs a background task repeatedly; runs never overlap. A failure is counted in the metrics, logged if its reason differs
- * from that of the previous run, and retried sooner, so that an outage of the database does not end the task.
+ * Runs a background task repeatedly; runs never overlap. A failure is counted in the metrics, logged if its
+ * reason differs from that of the previous run, and retried sooner, so that an outage of the database does
+ * not end the task.
  * @returns a function that stops the task and waits for a run in progress
  */
 export function startJob({ name, everyMs, delayMs = 0, retryMs, run, log }: Job): () => Promise<void> {

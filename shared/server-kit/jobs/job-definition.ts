@@ -10,13 +10,13 @@ export type JobDefinition<Data extends object> = {
   retryDelaySeconds?: number;
   /** Longest wait between two attempts. Default: one hour. */
   retryDelayMaxSeconds?: number;
-  /** Retries after the first attempt, before the job becomes a dead letter. Default: 130, which is more than five days. */
+  /** Retries after the first attempt, before the job becomes a dead letter. Default: 130, in five days. */
   retryLimit?: number;
   /** A run that takes longer is aborted and retried. Default: ten minutes. */
   timeoutSeconds?: number;
   /**
-   * In all processes together, at most one job per key waits for its first run, one waits for its retry, and one runs. For
-   * work that processes everything pending at once. Such jobs never become dead letters.
+   * In all processes together, at most one job per key waits for its first run, one waits for its retry, and
+   * one runs. For work that processes everything pending at once. Such jobs never become dead letters.
    */
   singleton?: boolean;
 };
@@ -53,7 +53,8 @@ export function queueOptions(
     // Waiting jobs are effectively never deleted, so that nothing that was accepted is lost.
     retentionSeconds: tenYears,
     deleteAfterSeconds: 86_400,
-    // If a singleton fails while another one waits for its retry, nothing is lost: the retry does the work of both.
+    // If a singleton fails while another one waits for its retry, nothing is lost: the retry does the work of
+    // both.
     ...(!job.singleton && { deadLetter: deadLetterQueue }),
     notify: true,
   };

@@ -26,8 +26,8 @@ const lag = new Gauge({
 });
 
 /**
- * Reports in the metrics how far a background task lags behind. @param job `domain/what` @returns a function that ends the
- * reporting
+ * Reports in the metrics how far a background task lags behind. @param job `domain/what` @returns a function
+ * that ends the reporting
  */
 export function watchJobLag(job: string, readSeconds: () => number): () => void {
   lags.set(job, readSeconds);

@@ -46,13 +46,13 @@ export type Jobs = {
   ): Promise<void>;
   /** Deletes a job by its id in the caller's transaction, if it is still stored. */
   discard<Data extends object>(client: Queryable, job: JobDefinition<Data>, id: string): Promise<void>;
-  /** Runs jobs of this kind in this process from now on: `concurrency` at once, or one at once if it is a `singleton`. */
+  /** Runs jobs of this kind from now on: `concurrency` at once, or one if it is a `singleton`. */
   work<Data extends object>(job: JobDefinition<Data>, handler: JobHandler<Data>): Promise<void>;
   /** Starts no further jobs of these kinds in this process; running ones end. */
   leaveWork(names: string[]): Promise<void>;
   /**
-   * Enqueues a job by a cron expression (minute hour day month weekday), once for all processes. Runs missed while no process
-   * was running are made up for once.
+   * Enqueues a job by a cron expression (minute hour day month weekday), once for all processes. Runs missed
+   * while no process was running are made up for once.
    */
   schedule<Data extends object>(
     job: JobDefinition<Data>,
@@ -66,7 +66,7 @@ export type Jobs = {
   deadLetters(filter?: { job?: string }): Promise<DeadLetter[]>;
   /** Moves dead letters back to their queues for another attempt. @returns how many */
   retryDeadLetters(filter?: { job?: string; ids?: string[] }): Promise<number>;
-  /** Starts no further jobs and waits for running ones. A job that does not end in time is retried by another process. */
+  /** Starts no further jobs and waits for running ones. Others are retried by another process. */
   stop(): Promise<void>;
 };
 
@@ -77,7 +77,7 @@ export type JobSettings = {
   concurrency?: number;
   /** False for commands, which only enqueue and list. */
   working?: boolean;
-  /** A process that sends no heartbeat for a job for this time counts as dead, and the job is retried. At least 10. */
+  /** A process that sends no heartbeat for a job for this time is dead: the job is retried. At least 10. */
   heartbeatSeconds?: number;
   /** How often to look for jobs of dead processes and for due retries. At least 0.5. */
   pollSeconds?: number;

@@ -19,7 +19,7 @@ export type JobLog = {
   error(details: object, message: string): void;
 };
 
-/** Runs one job and returns its result for pg-boss. A failure is logged without its message, which can hold personal data. */
+/** Runs one job and returns its result for pg-boss. Failures are logged without messages. */
 export async function runJob<Data extends object>(
   definition: JobDefinition<Data>,
   handler: JobHandler<Data>,

@@ -1,6 +1,6 @@
 import type { TenantConfig } from '@forecourt/contracts/tenant/tenant-config';
 
-/** The part of a site's look that e-mails can use: mail programs support neither its fonts nor its style sheets. */
+/** What e-mails can use of a site's look: mail programs support neither its fonts nor its style sheets. */
 export type EmailLook = {
   name: string;
   legalName: string;

@@ -18,7 +18,7 @@ export async function findMessage(client: Client, id: string): Promise<StoredMes
   return (row as StoredMessage | undefined) ?? null;
 }
 
-/** Sets a message's final state: sent, permanently refused, or stored because there is no way to deliver it. */
+/** Sets a message's final state: sent, permanently refused, or stored without a way to deliver. */
 export async function finishMessage(
   client: Client,
   id: string,

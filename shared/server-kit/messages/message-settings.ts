@@ -5,7 +5,8 @@ import { parseEnv } from '../parse-env.ts';
 const MessageEnv = z
   .object({
     /**
-     * Mail server, such as smtps://user:password@mail.example.com. Without it mail is stored and shown in the local mailbox.
+     * Mail server, such as smtps://user:password@mail.example.com. Without it mail is stored and shown in the
+     * local mailbox.
      */
     SMTP_URL: z
       .string()
@@ -14,8 +15,8 @@ const MessageEnv = z
     /** `store` is for a production installation without a mail server, which only stores mail. */
     MAIL_DELIVERY: z.enum(['smtp', 'store'], 'must be smtp or store').optional(),
     /**
-     * Gateway for text messages: an address that accepts JSON (`to`, `text`, `id`, `from`). Without it they are stored like
-     * mail.
+     * Gateway for text messages: an address that accepts JSON (`to`, `text`, `id`, `from`). Without it they
+     * are stored like mail.
      */
     SMS_GATEWAY_URL: z.url('SMS_GATEWAY_URL is written https://sms.example.com/messages').optional(),
     /** Sent to the gateway as `Authorization: Bearer …`. */

@@ -31,7 +31,7 @@ type Content =
   | { channel: 'sms'; content: SmsContent }
   | { channel: 'webhook'; content: WebhookContent };
 
-/** A message to one recipient: an e-mail address, a phone number in international form, or a webhook's address. */
+/** A message to one: an e-mail address, a phone number in international form, or a webhook's address. */
 export type NewMessage = Content & {
   tenant: string;
   /** What the message is about, such as `lead:<id>`. Used to find and delete messages. */

@@ -15,8 +15,8 @@ export type { NewMessage } from './message.ts';
 const contents = { email: EmailContent, sms: SmsContent, webhook: WebhookContent };
 
 /**
- * Stores a message in the caller's transaction and sends it after the commit. Idempotent: a message with the same `about`,
- * kind, channel and recipient is sent once, however often it is queued.
+ * Stores a message in the caller's transaction and sends it after the commit. Idempotent: a message with the
+ * same `about`, kind, channel and recipient is sent once, however often it is queued.
  */
 export async function queueMessage(
   { jobs }: { jobs: Jobs },
@@ -37,8 +37,8 @@ type Options = {
 };
 
 /**
- * Sends messages in this process, including those stored earlier while there was no way to deliver them. @returns a function
- * that stops this
+ * Sends messages in this process, including those stored earlier while there was no way to deliver them.
+ * @returns a function that stops this
  */
 export async function startMessages(
   { database, jobs }: { database: Database; jobs: Jobs },

@@ -15,13 +15,14 @@ type Post = {
 
 const longestMs = 15_000;
 /**
- * Statuses of temporary failures, which either end can correct: too early, too many, in conflict, too slow, or not allowed
- * yet.
+ * Statuses of temporary failures, which either end can correct: too early, too many, in conflict, too slow,
+ * or not allowed yet.
  */
 const passing = new Set([401, 403, 404, 408, 409, 423, 425, 429]);
 
 /**
- * Posts JSON to an address that somebody else runs. 2xx means accepted; any other 4xx means permanently refused.
+ * Posts JSON to an address that somebody else runs. 2xx means accepted; any other 4xx means permanently
+ * refused.
  * @throws Error if a retry can succeed
  */
 export function postJson(

@@ -18,8 +18,8 @@ export type EmailParts = {
 };
 
 /**
- * Renders an e-mail in a site's look, as HTML tables with inline styles (which common mail programs render alike) and as
- * equivalent plain text.
+ * Renders an e-mail in a site's look, as HTML tables with inline styles (which common mail programs render
+ * alike) and as equivalent plain text.
  */
 export function renderEmail(look: EmailLook, parts: EmailParts): { html: string; text: string } {
   return { html: renderHtml(look, parts), text: renderText(look, parts) };

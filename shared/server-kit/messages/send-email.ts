@@ -40,8 +40,8 @@ export function createEmailSender(url: string): EmailSender {
 }
 
 /**
- * Whether the recipient or the message was permanently refused. A problem with the sender or the account can be corrected and
- * is retried.
+ * Whether the recipient or the message was permanently refused. A problem with the sender or the account can
+ * be corrected and is retried.
  */
 function isRefusedForGood(error: unknown): boolean {
   const { permanent, command } = error as { permanent?: boolean; command?: string };

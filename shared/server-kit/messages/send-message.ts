@@ -11,7 +11,7 @@ export const sendMessageJob = defineJob({
   timeoutSeconds: 120,
 });
 
-/** How each channel sends its messages; null if a channel has no way to. Its messages are then stored until it has one. */
+/** How each channel sends its messages; null if a channel has no way to. Messages wait for one. */
 export type Senders = {
   [Channel in StoredMessage['channel']]:
     | ((message: Extract<StoredMessage, { channel: Channel }>) => Promise<SendResult>)

@@ -23,8 +23,8 @@ export const messages = defineMessages('server-kit/preview-form', {
 const readMethods = new Set(['GET', 'HEAD', 'OPTIONS']);
 
 /**
- * Refuses what a visitor of a preview would store: no lead, booking or account comes from a preview. A form shows the reason, a form without
- * scripts a page with it. Add it after the hook that sets `request.preview`.
+ * Refuses what a visitor of a preview would store: no lead, booking or account comes from a preview. A form
+ * shows the reason, a form without scripts a page with it. Add it after the hook that sets `request.preview`.
  */
 export function storeNothingInPreviews(app: FastifyInstance): void {
   app.addHook('onRequest', async (request, reply) => {

@@ -14,7 +14,7 @@ export const Preview = z.object({
   content: z.string().min(1).max(80).optional(),
   /** The moment as of which content is shown. Default: now. */
   at: z.iso.datetime({ offset: true }).optional(),
-  /** The stock as a feed would change it: the id of what the vehicle domain stores about that, and the feed's name. */
+  /** The stock as a feed would change it: the vehicle domain's id for that, and the feed's name. */
   stock: z.object({ id: z.uuid(), source: z.string().max(200) }).optional(),
   expires: z.iso.datetime({ offset: true }),
 });
@@ -26,8 +26,8 @@ export type SignedPreview = Preview & { token: string };
 declare module 'fastify' {
   interface FastifyRequest {
     /**
-     * What the visitor previews; null for everybody else. Verified: the shell reads it from the visitor's cookie or from its
-     * render worker, and a domain's process from the header of the gateway.
+     * What the visitor previews; null for everybody else. Verified: the shell reads it from the visitor's
+     * cookie or from its render worker, and a domain's process from the header of the gateway.
      */
     preview: SignedPreview | null;
   }
@@ -35,14 +35,14 @@ declare module 'fastify' {
 
 /** Cookie that keeps a preview while its visitor navigates. */
 export const previewCookie = 'forecourt_preview';
-/** Header that carries the token where there are no cookies: from render workers, and from the gateway to a domain's process. */
+/** Carries the token without cookies: from render workers, and to a domain's process. */
 export const previewHeader = 'x-forecourt-preview';
 
 export type PreviewReading =
   | { ok: true; preview: SignedPreview }
   | { ok: false; reason: 'invalid' | 'expired' | 'other-site' | 'revoked' };
 
-/** Returns the token of a preview: what a link, the cookie and the header carry. Only the installation's secret makes one. */
+/** A preview's token in link, cookie and header. Only the installation's secret makes one. */
 export function signPreview(preview: Preview, secret: string): string {
   const payload = Buffer.from(JSON.stringify(Preview.parse(preview))).toString('base64url');
   return `${payload}.${signatureOf(payload, secret)}`;

@@ -15,7 +15,8 @@ export const messages = defineMessages('server-kit/busy-form', {
 });
 
 /**
- * Refuses a request that would have to wait too long. A form that was sent without scripts gets a page from which it can be sent again.
+ * Refuses a request that would have to wait too long. A form that was sent without scripts gets a page from
+ * which it can be sent again.
  * @param phone of the site, if it is shown
  */
 export function refuseBusy(
@@ -46,7 +47,7 @@ function busyFormPage({ body, url }: FastifyRequest, site: TenantConfig, phone: 
   );
 }
 
-/** Empty if the body was not read here. Several values of one name are joined by line feeds; typed lines end with both characters. */
+/** Empty if unread. Values of one name are joined by line feeds; typed lines end with both. */
 function hiddenFields(body: unknown): string {
   if (typeof body !== 'object' || body === null || Buffer.isBuffer(body)) return '';
   return Object.entries(body)

@@ -1,6 +1,6 @@
 import { isIPv4 } from 'node:net';
 
-/** Returns the part of an address that one customer of a provider has: all of IPv4, at least the first 64 bits of IPv6. */
+/** The part of an address that one customer has: all of IPv4, 64 bits or more of IPv6. */
 export function addressOf(ip: string | undefined): string {
   return v4Of(ip) ?? `${groupsOf(ip).slice(0, 4).join(':')}/64`;
 }

@@ -1,4 +1,4 @@
-/** Entries by key. Keys take turns; the entries of a key are first in, first out, or last in, first out (`newestFirst`). */
+/** Entries by key. Keys take turns; a key's entries are first in, first out, or last in (`newestFirst`). */
 export function fairQueue<T>({ newestFirst = false } = {}) {
   // In the order of turns: a key moves to the end when one of its entries is next.
   const entries = new Map<string, Set<T>>();

@@ -3,9 +3,9 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS', 'TRACE']);
 
 /**
- * Refuses requests that change something and that a browser sends for a page of another site (CSRF). They are recognised by
- * `Sec-Fetch-Site` and by an `Origin` other than this site's. Clients other than browsers send neither header and are
- * accepted.
+ * Refuses requests that change something and that a browser sends for a page of another site (CSRF). They are
+ * recognised by `Sec-Fetch-Site` and by an `Origin` other than this site's. Clients other than browsers send
+ * neither header and are accepted.
  * @param hostOf returns the host that the browser requested
  */
 export function refuseForeignOrigins(
@@ -26,7 +26,8 @@ function isForeign({ headers }: FastifyRequest, host: string | undefined): boole
   if (fetchSite !== undefined && fetchSite !== 'same-origin' && fetchSite !== 'none') return true;
   const { origin } = headers;
   if (origin === undefined) return false;
-  // A page that sets no referrer policy can send the origin `null`. `Sec-Fetch-Site` then shows that the page is this site's.
+  // A page that sets no referrer policy can send the origin `null`. `Sec-Fetch-Site` then shows that the page
+  // is this site's.
   if (origin === 'null') return fetchSite === undefined;
   return !URL.canParse(origin) || new URL(origin).host !== withoutDefaultPort(host, origin);
 }

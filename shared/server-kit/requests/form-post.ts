@@ -1,7 +1,7 @@
 import formbody from '@fastify/formbody';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 
-/** A form's fields. Several values of one name, such as ticked boxes, are joined into one text, one per line. */
+/** A form's fields. Values of one name, such as ticked boxes, are one text, one per line. */
 export type PostedFields = Record<string, string>;
 const formType = 'application/x-www-form-urlencoded';
 

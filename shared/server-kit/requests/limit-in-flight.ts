@@ -14,8 +14,8 @@ type Options = {
 const retryAfterSeconds = 2;
 
 /**
- * A hook for `preValidation` (after the rate limit and the body, before the sites' turns) that refuses requests early which would
- * wait for many others that want the same thing.
+ * A hook for `preValidation` (after the rate limit and the body, before the sites' turns) that refuses
+ * requests early which would wait for many others that want the same thing.
  */
 export function limitInFlight({ most, keyOf, phoneOf }: Options) {
   const inFlight = new Map<string, number>();

@@ -1,6 +1,6 @@
 import { isIPv6 } from 'node:net';
 
-/** Returns the network of an address that one visitor controls: the address itself, or the first 64 bits of an IPv6 address. */
+/** The network that one visitor controls: the address, or the first 64 bits of IPv6. */
 export function networkOf(address: string): string {
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address);
   if (mapped) return mapped[1]!;

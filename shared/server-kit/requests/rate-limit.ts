@@ -20,15 +20,17 @@ type RateLimitOptions = {
 };
 
 /**
- * Adds per-route rate limits (`config: { rateLimit: { max, timeWindow } }`); routes without one are not limited. With a
- * database, all processes on it share their counts; limits outside a route (`createRateLimit`) stay local to the process.
- * Calls that the shell makes while it renders pages are not counted, because they come for all visitors from one address.
+ * Adds per-route rate limits (`config: { rateLimit: { max, timeWindow } }`); routes without one are not
+ * limited. With a database, all processes on it share their counts; limits outside a route
+ * (`createRateLimit`) stay local to the process. Calls that the shell makes while it renders pages are not
+ * counted, because they come for all visitors from one address.
  */
 export const rateLimitPlugin = fastifyPlugin<RateLimitOptions>(
   async (app, { database, databaseTimeoutMs }) => {
     await app.register(rateLimit, {
       global: false,
-      // One visitor has all addresses of an IPv6 network. A flood on one site does not use up the limit of its network on the others.
+      // One visitor has all addresses of an IPv6 network. A flood on one site does not use up the limit of
+      // its network on the others.
       keyGenerator: (request) => `${request.tenant?.slug ?? ''} ${networkOf(request.ip)}`,
       ...(database ? { store: await sharedStore(app, database, databaseTimeoutMs) } : {}),
       allowList: (request) => isInternalCall(request.headers),

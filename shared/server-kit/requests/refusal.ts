@@ -8,7 +8,7 @@ export const refusalMessages = defineMessages('server-kit/refusals', {
   internal_error: 'something went wrong on our side; please try again',
 });
 
-/** A request that is refused for a reason that programs read as `code`, and people as a text in the language of the site. */
+/** A refused request: programs read the `code`, people a text in the site's language. */
 export class Refusal extends Error {
   readonly statusCode: number;
   readonly code: string;

@@ -17,14 +17,14 @@ export type Shopper = z.infer<typeof Shopper>;
 declare module 'fastify' {
   interface FastifyRequest {
     /**
-     * Resolves to null for visitors who are not signed in at the request's site. Set by the shell, or from the header that
-     * its gateway signs.
+     * Resolves to null for visitors who are not signed in at the request's site. Set by the shell, or from
+     * the header that its gateway signs.
      */
     findShopper(): Promise<Shopper | null>;
   }
 }
 
-/** Header that carries the shopper from the gateway to a domain's process. The shell removes it from requests from outside. */
+/** Carries the shopper to a domain's process. The shell removes it from outside requests. */
 export const shopperHeader = 'x-forecourt-shopper';
 
 const validMs = 60_000;

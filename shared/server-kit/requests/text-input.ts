@@ -1,15 +1,15 @@
 import type { FastifyInstance } from 'fastify';
 
 const control = /[^\P{Cc}\t\n\r]/u;
-/** Percent-encoded control characters in a URL. Line breaks and tabs are allowed in a query, but not in a path. */
+/** Percent-encoded control characters in a URL. A query may have line breaks and tabs. */
 const inPath = /%(?:[01][\da-f]|7f)/i;
 const inQuery = /%(?:0[0-8bcef]|1[\da-f]|7f)/i;
 const deepest = 64;
 
 /**
- * Makes all incoming text storable, once for all routes. Control characters (including NUL, which PostgreSQL cannot store)
- * are refused with the field's name. Invalid Unicode (half of a surrogate pair) becomes U+FFFD. Addresses that another URL
- * parser would read as another host's (`//evil.example/`) are refused too.
+ * Makes all incoming text storable, once for all routes. Control characters (including NUL, which PostgreSQL
+ * cannot store) are refused with the field's name. Invalid Unicode (half of a surrogate pair) becomes U+FFFD.
+ * Addresses that another URL parser would read as another host's (`//evil.example/`) are refused too.
  */
 export function checkTextInput(app: FastifyInstance): void {
   app.addHook('onRequest', async ({ url }) => {

@@ -14,8 +14,8 @@ export const trustHops =
     hop < hops;
 
 /**
- * Reads `TRUSTED_PROXIES`: the proxies whose `X-Forwarded-For` and `X-Forwarded-Proto` are trusted, as addresses and CIDR
- * ranges or as a number of hops.
+ * Reads `TRUSTED_PROXIES`: the proxies whose `X-Forwarded-For` and `X-Forwarded-Proto` are trusted, as
+ * addresses and CIDR ranges or as a number of hops.
  */
 export const TrustedProxies = z.string().transform((text, context): TrustedProxies => {
   const value = text.trim();

@@ -39,8 +39,8 @@ export type WorkGate = {
 type Waiting = { begin(): void; reject(error: Error): void };
 
 /**
- * Lets `atOnce` jobs run and `mostWaiting` more wait. Keys take turns, the jobs of a key are first in, first out. If the
- * queue is full, the key with the most waiting jobs loses its latest one.
+ * Lets `atOnce` jobs run and `mostWaiting` more wait. Keys take turns, the jobs of a key are first in, first
+ * out. If the queue is full, the key with the most waiting jobs loses its latest one.
  */
 export function createWorkGate(
   atOnce: number,

@@ -14,8 +14,8 @@ import { dirname } from 'node:path';
 const shortest = 24;
 
 /**
- * Reads a secret of this installation from its file, which is created at the first start. Whatever happens meanwhile, the
- * file is either complete or missing. Only its owner can read it.
+ * Reads a secret of this installation from its file, which is created at the first start. Whatever happens
+ * meanwhile, the file is either complete or missing. Only its owner can read it.
  * @throws Error with instructions if the file is empty or too short
  */
 export function readOrCreateSecret(file: string, newSecret = randomBytes(24).toString('base64url')): string {

@@ -5,8 +5,8 @@ import type { ReadinessChecks } from './health.ts';
 const answersWithinMs = 20_000;
 
 /**
- * Creates the readiness check of a database. It has a connection of its own: in a pool it would wait behind the visitors of
- * a busy process.
+ * Creates the readiness check of a database. It has a connection of its own: in a pool it would wait behind
+ * the visitors of a busy process.
  */
 export function createDatabaseCheck(
   url: string,

@@ -16,21 +16,21 @@ type Options = {
   logTo?: { write(line: string): unknown };
   /** Sends `Strict-Transport-Security`, so that browsers use only https for this host. */
   hsts?: boolean;
-  /** Returns the host that the browser requested, which the header `Origin` must match. Default: the header `Host`. */
+  /** The host that the browser requested, which the header `Origin` must match. Default: `Host`. */
   hostOf?: (request: FastifyRequest) => string | undefined;
 } & Pick<FastifyServerOptions, 'trustProxy' | 'bodyLimit' | 'routerOptions' | 'requestTimeout'>;
 
-/** Time limits for receiving a request's headers and the whole request. A connection that exceeds one is closed. */
+/** Time limits for a request's headers and the whole of it. A connection that exceeds one is closed. */
 const headersTimeoutMs = 15_000;
 const requestTimeoutMs = 120_000;
 const oneYearSeconds = 365 * 24 * 3600;
 
 /**
- * Creates a Fastify server with the rules of the platform: zod validates requests, one error handler answers `ErrorResponse`,
- * every request has an id, `request.tenant` exists, and every response has security headers. Requests sent by pages of other
- * sites cannot change anything, and incoming text is made storable.
- * Personal data stays out of the log: of a request only method, path without query, status and time are logged, no line
- * contains a phone number or an e-mail address, and database errors are logged without values.
+ * Creates a Fastify server with the rules of the platform: zod validates requests, one error handler answers
+ * `ErrorResponse`, every request has an id, `request.tenant` exists, and every response has security headers.
+ * Requests sent by pages of other sites cannot change anything, and incoming text is made storable. Personal
+ * data stays out of the log: of a request only method, path without query, status and time are logged, no
+ * line contains a phone number or an e-mail address, and database errors are logged without values.
  */
 export function createServer({ logTo, hsts = false, hostOf, ...options }: Options = {}): FastifyInstance {
   const requestTimeout = options.requestTimeout ?? requestTimeoutMs;

@@ -5,7 +5,7 @@ const lookEveryMs = 20;
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** Refuses visitors' new requests from now on. Resolves when the pending ones are answered, or after `longestMs`. */
+    /** Refuses visitors' new requests. Resolves when pending ones are answered, or after `longestMs`. */
     drain(longestMs: number): Promise<void>;
   }
   interface FastifyContextConfig {
@@ -20,8 +20,9 @@ type DrainOptions = {
 };
 
 /**
- * Lets a server answer visitors' pending requests before it closes. Fastify's own `close` refuses all new calls at once,
- * including those that a pending request makes to the same server. This plugin refuses only visitors.
+ * Lets a server answer visitors' pending requests before it closes. Fastify's own `close` refuses all new
+ * calls at once, including those that a pending request makes to the same server. This plugin refuses only
+ * visitors.
  */
 export const drainPlugin = fastifyPlugin<DrainOptions>(
   async (app, { isInternal }) => {

@@ -13,8 +13,9 @@ type Ending = {
 const longestReleaseMs = 45_000;
 
 /**
- * Ends the process at a signal, or when its parent has gone: it finishes what is in flight, but for `longestCloseMs` at most. A second signal
- * ends that wait. What would outlive the process is released in each case.
+ * Ends the process at a signal, or when its parent has gone: it finishes what is in flight, but for
+ * `longestCloseMs` at most. A second signal ends that wait. What would outlive the process is released in
+ * each case.
  * @returns how to end in the same way with a code
  */
 export function endCleanly({

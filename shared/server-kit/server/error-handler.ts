@@ -10,7 +10,7 @@ import { reasonOf } from '../telemetry/log-error.ts';
 
 const retryAfterSeconds = 5;
 
-/** Answers any error as `ErrorResponse`, or with a page where a person would see it. The message of a 5xx error is logged and never leaves the server. */
+/** Answers errors as `ErrorResponse`, or as a page. A 5xx error's message is only logged. */
 export function answerError(error: FastifyError, request: FastifyRequest, reply: FastifyReply): void {
   const { status, body } = describeError(error, request.tenant?.locale ?? 'en');
   if (body.code === unavailable || body.code === siteUnavailable)

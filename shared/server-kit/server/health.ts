@@ -30,10 +30,11 @@ type HealthOptions = {
 const defaultEveryMs = 2_000;
 
 /**
- * `/health`: the process is alive. `/ready`: it can do its work; otherwise 503 with the names of the failed checks. A load
- * balancer routes visitors by this. Neither reveals more about the process than these names.
+ * `/health`: the process is alive. `/ready`: it can do its work; otherwise 503 with the names of the failed
+ * checks. A load balancer routes visitors by this. Neither reveals more about the process than these names.
  *
- * Checks run in the background and requests get the last result: a busy process is slow, but its resources are not missing.
+ * Checks run in the background and requests get the last result: a busy process is slow, but its resources
+ * are not missing.
  */
 export const healthPlugin = fastifyPlugin<HealthOptions>(
   async (

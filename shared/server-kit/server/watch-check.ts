@@ -16,8 +16,8 @@ type Settings = {
 };
 
 /**
- * Runs a check in the background, never twice at once, and keeps its last result. A timeout is no result: it says that
- * something is busy, not that it is missing.
+ * Runs a check in the background, never twice at once, and keeps its last result. A timeout is no result: it
+ * says that something is busy, not that it is missing.
  */
 export function watchCheck({
   run: check,

@@ -13,8 +13,8 @@ const classesWithoutData = /^(?:08|42|53|55|57|58|XX)/;
 const deepest = 5;
 
 /**
- * Converts an error for the log. Omits everything in a database error that can hold values: messages about data, details,
- * positions in the data and the parameters of the statement.
+ * Converts an error for the log. Omits everything in a database error that can hold values: messages about
+ * data, details, positions in the data and the parameters of the statement.
  */
 export function logError(error: unknown, depth = 0): LoggedError {
   if (!(error instanceof Error)) return { type: typeof error, message: 'not an error', stack: '' };
@@ -33,14 +33,14 @@ export function logError(error: unknown, depth = 0): LoggedError {
   };
 }
 
-/** Returns one line that says why something failed: the message of the root cause, without any values from the database. */
+/** One line that says why something failed: the root cause, without values of the database. */
 export function reasonOf(error: unknown): string {
   let reason = error;
   while (reason instanceof Error && reason.cause instanceof Error) reason = reason.cause;
   return reason instanceof Error ? safeMessage(reason) : 'not an error';
 }
 
-/** Whether this is an error of Drizzle, whose message contains the statement and the values of its parameters. */
+/** Whether this is an error of Drizzle, whose message contains the statement and its values. */
 export const isFailedQuery = (error: Error): boolean => 'params' in error && 'query' in error;
 
 /** Returns the message without the values that a database error in it may contain. */

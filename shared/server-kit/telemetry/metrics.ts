@@ -8,8 +8,8 @@ import { addSliceMetrics } from './slice-metrics.ts';
 export type Metrics = Registry;
 
 /**
- * Creates the Prometheus registry of one process, with metrics of the process itself. @param service value of its label:
- * `shell`, `leads`
+ * Creates the Prometheus registry of one process, with metrics of the process itself. @param service value of
+ * its label: `shell`, `leads`
  */
 export function createMetrics(service: string): Metrics {
   const registry = new Registry();
@@ -20,7 +20,7 @@ export function createMetrics(service: string): Metrics {
   return registry;
 }
 
-/** Counts and times every request by method, route pattern and status; never by path, which visitors choose. */
+/** Counts and times requests by method, route pattern and status; never by path, which visitors choose. */
 export const requestMetricsPlugin = fastifyPlugin<{ metrics: Metrics }>(
   async (app, { metrics }) => {
     const duration = new Histogram({
@@ -42,7 +42,8 @@ export const requestMetricsPlugin = fastifyPlugin<{ metrics: Metrics }>(
 
 /**
  * Adds gauges (name -> help text) that are read at each collection.
- * @param read called once for all of them; if it fails they have no value, and the other metrics are still reported
+ * @param read called once for all of them; if it fails they have no value, and the other metrics are still
+ * reported
  */
 export function addGauges<Name extends string>(
   metrics: Metrics,
@@ -68,7 +69,7 @@ export function addGauges<Name extends string>(
     });
 }
 
-/** Serves the metrics at a path of this server to callers with the token. Without a token there is no such path. */
+/** Serves the metrics at a path to callers with the token. Without a token there is no such path. */
 export async function metricsRoute(
   app: FastifyInstance,
   { path, metrics, token }: { path: string; metrics: Metrics; token: string | undefined },

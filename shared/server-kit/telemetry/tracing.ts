@@ -14,9 +14,10 @@ export type Tracing = {
 const exportEveryMs = 2_000;
 
 /**
- * Starts OpenTelemetry traces of a server, sent by OTLP over HTTP. Import this module only if tracing is enabled, because it
- * loads the SDK. The standard variables apply (`OTEL_EXPORTER_OTLP_ENDPOINT`, `OTEL_EXPORTER_OTLP_HEADERS`,
- * `OTEL_RESOURCE_ATTRIBUTES`). Spans carry routes and statuses, but no paths and no visitor data.
+ * Starts OpenTelemetry traces of a server, sent by OTLP over HTTP. Import this module only if tracing is
+ * enabled, because it loads the SDK. The standard variables apply (`OTEL_EXPORTER_OTLP_ENDPOINT`,
+ * `OTEL_EXPORTER_OTLP_HEADERS`, `OTEL_RESOURCE_ATTRIBUTES`). Spans carry routes and statuses, but no paths
+ * and no visitor data.
  */
 export function startTracing(app: FastifyInstance, service: string): Tracing {
   process.env.OTEL_SERVICE_NAME ??= `forecourt-${service}`;

@@ -6,7 +6,8 @@ export function captureErrors(): { list: string[]; text(): string; stop(): void 
   const original = console.error;
   const warn = console.warn;
   console.error = (...args: unknown[]) => {
-    // If its data fails to load, a fragment may leave the fallback to its frame: that is the contract of `useRemoteData`.
+    // If its data fails to load, a fragment may leave the fallback to its frame: that is the contract of
+    // `useRemoteData`.
     if (!args.some((arg) => arg instanceof ApiError)) list.push(args.map(String).join(' '));
   };
   // Caught failures are logged as warnings; the check itself reports what they mean.

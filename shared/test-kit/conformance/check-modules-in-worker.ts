@@ -6,8 +6,8 @@ import type { Progress } from './check-modules.ts';
 const workerFile = new URL(import.meta.url.replace('check-modules-in-worker', 'check-modules-worker'));
 
 /**
- * Runs the checks of a bundle in a separate thread, without this process's environment. If a check does not finish, its
- * thread is stopped.
+ * Runs the checks of a bundle in a separate thread, without this process's environment. If a check does not
+ * finish, its thread is stopped.
  * @returns the checks up to that point, including one that states the problem
  */
 export function checkModulesInWorker(bundle: string, checkTimeoutMs: number): Promise<ConformanceCheck[]> {

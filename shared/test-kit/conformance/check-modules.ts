@@ -25,7 +25,7 @@ export type Subject = {
 /** The name of the next check, or the results of one. */
 export type Progress = { begins: string } | { checks: ConformanceCheck[] };
 
-/** Renders everything that a remote exposes in a document, in each state, and reports violations of the contract. */
+/** Renders all that a remote exposes, in each state, and reports violations of the contract. */
 export async function checkModules(
   { remote, exposes, answers }: Subject,
   onProgress: (progress: Progress) => void,

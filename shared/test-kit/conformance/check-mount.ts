@@ -4,7 +4,8 @@ import { captureErrors, settle } from './capture-errors.ts';
 import { pageChangeMessage, watchPage } from './watch-page.ts';
 
 /**
- * Checks the contract of a fragment or page in any framework: it stays within its element, accepts new props, and leaves nothing behind.
+ * Checks the contract of a fragment or page in any framework: it stays within its element, accepts new props,
+ * and leaves nothing behind.
  */
 export async function checkMount(
   name: string,

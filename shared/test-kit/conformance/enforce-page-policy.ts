@@ -14,8 +14,8 @@ class TrustedMarkup {
 type Rules = { createHTML?(html: string, ...rest: unknown[]): string };
 
 /**
- * Applies the rules of a site's pages to this document, which jsdom lacks: Trusted Types policies by name, and no markup that
- * runs code. What a page would block is thus found before publishing.
+ * Applies the rules of a site's pages to this document, which jsdom lacks: Trusted Types policies by name,
+ * and no markup that runs code. What a page would block is thus found before publishing.
  */
 export function enforcePagePolicy(): void {
   const trustedTypes = { createPolicy };

@@ -12,8 +12,9 @@ import { checkBuild } from './check-build.ts';
 import { checkModulesInWorker } from './check-modules-in-worker.ts';
 
 /**
- * Runs the conformance suite on a remote's folder: checks the files of its last build, and renders its sources in a document
- * in every state. Writes `dist/conformance.json`, which is sent when the remote is published.
+ * Runs the conformance suite on a remote's folder: checks the files of its last build, and renders its
+ * sources in a document in every state. Writes `dist/conformance.json`, which is sent when the remote is
+ * published.
  */
 export async function runConformance(
   directory: string,

@@ -1,4 +1,4 @@
-/** The rules whose tests are tested, each with the tests that are about it. Paths are patterns from the workspace's folder. */
+/** The rules whose tests are tested, each with its tests: patterns from the workspace's folder. */
 export const groups: Record<string, { mutate: string[]; tests: string[] }> = {
   prices: {
     mutate: ['shared/contracts/vehicle/price.ts', 'mfe-leads/model/purchase-sums.ts'],

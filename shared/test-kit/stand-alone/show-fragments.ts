@@ -20,8 +20,8 @@ const frameCss = `body{margin:0;padding:24px;background:var(--fc-canvas,#f6f6f4)
 [data-sheet] h3{margin:0 0 12px;font-size:13px;font-weight:600;color:#555}`;
 
 /**
- * Renders a page that shows each fragment of a remote in each of its states, with sample props. Requests go to the site behind
- * the development server. `?only=finance/estimate` and `?state=failed` show fewer.
+ * Renders a page that shows each fragment of a remote in each of its states, with sample props. Requests go
+ * to the site behind the development server. `?only=finance/estimate` and `?state=failed` show fewer.
  */
 export async function showFragments(
   remote: string,

@@ -21,8 +21,8 @@ const markdownPictures = /!\[[^\]]*\]\(([^)\s]+)/g;
 const maxAtOnce = 4;
 
 /**
- * Finds what is valid but wrong: links to pages that do not exist, pictures that cannot be loaded, offers that have expired, offers of
- * unknown models, and pages that claim the same address.
+ * Finds what is valid but wrong: links to pages that do not exist, pictures that cannot be loaded, offers
+ * that have expired, offers of unknown models, and pages that claim the same address.
  */
 export async function checkContent(
   files: ContentFile[],

@@ -29,7 +29,8 @@ export type LoadOptions = {
 type Change = ContentLoadResult['changes'][number] & { domain: string };
 
 /**
- * Brings the content of a folder to a site. Everything is checked before anything is stored; each domain's part is all or nothing.
+ * Brings the content of a folder to a site. Everything is checked before anything is stored; each domain's
+ * part is all or nothing.
  * @throws ContentRefused that names every value that is wrong
  */
 export async function loadFolder(call: CallSite, folder: string, options: LoadOptions): Promise<Change[]> {

@@ -41,8 +41,9 @@ export type FolderPictures = {
 };
 
 /**
- * Finds the pictures and documents in the folder `pictures` that content names. One that the site has already under this name keeps it;
- * the others are named after their bytes, so that loading them again changes nothing, and the site notes their paths for the next export.
+ * Finds the pictures and documents in the folder `pictures` that content names. One that the site has already
+ * under this name keeps it; the others are named after their bytes, so that loading them again changes
+ * nothing, and the site notes their paths for the next export.
  */
 export async function findPictures(
   target: PictureTarget,

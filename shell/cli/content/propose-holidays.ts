@@ -11,8 +11,8 @@ export type Proposal = {
 type Place = Pick<Location, 'id' | 'name' | 'address' | 'special_hours'>;
 
 /**
- * Finds the public holidays of each location's state for which it has no hours yet. Those that begin during the day are left out.
- * The days are those of the package date-holidays (CC BY-SA 3.0).
+ * Finds the public holidays of each location's state for which it has no hours yet. Those that begin during
+ * the day are left out. The days are those of the package date-holidays (CC BY-SA 3.0).
  */
 export function proposeHolidays(places: readonly Place[], year: number): Proposal[] {
   const ofState = new Map<string, Proposal['days']>();

@@ -14,7 +14,7 @@ type Settings = {
   mediaFolder: string;
 };
 
-/** Files that never change under their URL: the shell's scripts, the fonts, and every published remote's browser files; also the videos of the media folder. */
+/** Files that never change under their URL: scripts, fonts, remotes' files; and videos. */
 export async function staticFiles(
   app: FastifyInstance,
   { registry, mediaFolder, ...shell }: Settings,

@@ -5,12 +5,13 @@ import { openDatabase } from '@forecourt/server-kit/open-database';
 import type { Env } from '../env.ts';
 import { listContents, writeManifest, type BackupManifest } from './backup-manifest.ts';
 
-/** Folders that are rebuilt when they are missing: pictures in their sizes, the search index, the shell's build. */
+/** Folders that are rebuilt if missing: pictures in their sizes, the search index, the shell's build. */
 const rebuilt = new Set(['postgres', 'images', 'search', 'shell']);
 
 /**
- * Copies an installation with the embedded database into a folder, while its sites run. The database is copied first and the
- * files that it refers to after it, so that no row of the backup refers to a missing file.
+ * Copies an installation with the embedded database into a folder, while its sites run. The database is
+ * copied first and the files that it refers to after it, so that no row of the backup refers to a missing
+ * file.
  * @throws Error that says what to do
  */
 export async function createBackup(

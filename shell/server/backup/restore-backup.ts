@@ -14,8 +14,8 @@ import { refuseExternalDatabase } from './create-backup.ts';
 const staging = '.restoring';
 
 /**
- * Restores a backup into an empty data folder. Every file is compared with the backup's digests, and the database is
- * started once, before anything is moved to its place.
+ * Restores a backup into an empty data folder. Every file is compared with the backup's digests, and the
+ * database is started once, before anything is moved to its place.
  * @throws Error that says what to do; the data folder is empty again then
  */
 export async function restoreBackup(

@@ -4,7 +4,7 @@ import { parse, stringify } from 'yaml';
 import { contentDomains } from '@forecourt/contracts/api/content-api';
 import { readTable, writeTable, type CellSchema } from './content-table.ts';
 
-/** The items of one type, as `<folder>/<domain>/<type>` lists them in the dealer's order, in one of the formats. */
+/** The items of one type, as `<folder>/<domain>/<type>` lists them in order, in any format. */
 export type ContentFile = { domain: string; type: string; file: string; items: unknown[] };
 
 export type ReadSchema = (domain: string, type: string) => Promise<CellSchema | undefined>;

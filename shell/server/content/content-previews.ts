@@ -9,7 +9,7 @@ import type { Database } from '@forecourt/server-kit/database';
 import { tenantOf } from '@forecourt/server-kit/domain';
 import type { Previews } from '../preview/previews.ts';
 
-/** `/api/shell/content-previews`: links that show the whole site with drafts or a change set, or as it is at a moment; `DELETE` revokes one. */
+/** `/api/shell/content-previews`: links to drafts, a change set or a moment; `DELETE` revokes. */
 export async function contentPreviewRoutes(
   app: FastifyInstance,
   { database, previews }: { database: Database; previews: Pick<Previews, 'link' | 'list' | 'revoke'> },

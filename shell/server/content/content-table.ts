@@ -13,8 +13,8 @@ export type CellSchema = {
 type Row = Record<string, unknown>;
 
 /**
- * Reads a table: one item in each row, one value in each column, named by its path (`address.city`). An empty cell is nothing. A list of
- * texts is separated by semicolons; other lists are JSON.
+ * Reads a table: one item in each row, one value in each column, named by its path (`address.city`). An empty
+ * cell is nothing. A list of texts is separated by semicolons; other lists are JSON.
  * @throws Error that names the row and the column
  */
 export function readTable(text: string, schema: CellSchema): Row[] {

@@ -33,8 +33,8 @@ const Question = z.object({
 const linkDays = 7;
 
 /**
- * `GET /api/shell/evidence`: what a page of the site consisted of at a past moment: versions of content, settings, prices and versions of
- * remotes, with who changed them and why, and a link that shows the page so.
+ * `GET /api/shell/evidence`: what a page of the site consisted of at a past moment: versions of content,
+ * settings, prices and versions of remotes, with who changed them and why, and a link that shows the page so.
  */
 export async function evidenceRoutes(app: FastifyInstance, parts: Parts): Promise<void> {
   const { database, tenants, services, previews, types, now = () => new Date() } = parts;
@@ -96,7 +96,7 @@ const Prices = z.object({
   prices: z.array(z.object({ price: z.number().nullable(), seen_at: z.string() }).loose()),
 });
 
-/** The prices of a vehicle's page, oldest first; null for other pages and for vehicles that do not exist any more. */
+/** The prices of a vehicle's page, oldest first; null for other pages and gone vehicles. */
 async function pricesUntil(services: Parts['services'], site: string, path: string, at: Date) {
   const slug = /^\/cars\/([^/?]+)/.exec(path)?.[1];
   if (!slug) return null;

@@ -9,7 +9,7 @@ import type { Composer } from '../registry/compose/composer.ts';
 
 type Parts = { database: Database; composer: Pick<Composer, 'compose'>; now?: () => Date };
 
-/** The addresses that the platform's own pages have on a site, which pages and models of a dealer cannot have. */
+/** Addresses of the platform's own pages on a site, which pages and models of a dealer cannot have. */
 export async function pathRoutes(
   app: FastifyInstance,
   { database, composer, now = () => new Date() }: Parts,

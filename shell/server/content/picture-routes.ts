@@ -29,8 +29,8 @@ const siteBytes = 2_000_000_000;
 const limited = { rateLimit: { max: 600, timeWindow: '1 minute' } };
 
 /**
- * Pictures and documents of a site's content: an editor adds one under the hash of its bytes, and reads the originals of all that content
- * names. Everybody reads documents.
+ * Pictures and documents of a site's content: an editor adds one under the hash of its bytes, and reads the
+ * originals of all that content names. Everybody reads documents.
  */
 export async function pictureRoutes(
   app: FastifyInstance,

@@ -12,7 +12,7 @@ const formats: Record<string, string[]> = {
 };
 const vectorBytes = 500_000;
 
-/** @throws Error with status 400 unless the bytes are a picture, or a PDF document, of the kind that the name says */
+/** @throws Error with status 400 unless these are a picture or PDF, of the kind that the name says */
 export async function requireFile(bytes: Buffer, name: string): Promise<void> {
   if (!name.endsWith('.pdf')) return requirePicture(bytes, name);
   if (!bytes.subarray(0, 5).equals(Buffer.from('%PDF-')) || !bytes.subarray(-1024).includes('%%EOF'))

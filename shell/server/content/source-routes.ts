@@ -33,8 +33,9 @@ const Params = z.object({
 });
 
 /**
- * `GET /api/shell/content-sources/<domain>/<type>[/<id>]`: what an editor who clicks a part of a previewed page is told about its content: the
- * version that is shown, the newest one, who changed it, and what is scheduled. Only the browser that has the preview may ask.
+ * `GET /api/shell/content-sources/<domain>/<type>[/<id>]`: what an editor who clicks a part of a previewed
+ * page is told about its content: the version that is shown, the newest one, who changed it, and what is
+ * scheduled. Only the browser that has the preview may ask.
  */
 export async function sourceRoutes(app: FastifyInstance, parts: Parts): Promise<void> {
   const { database, tenants, types, siteUrl, now = () => new Date() } = parts;

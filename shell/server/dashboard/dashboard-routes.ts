@@ -26,7 +26,7 @@ type Settings = {
   secureCookies: boolean;
 };
 
-/** `/_forecourt`: the dashboard of operators and squads, and its sessions. Its data are those of the command line, `/api/registry`. */
+/** `/_forecourt`: the dashboard and its sessions, on the data of `/api/registry`. */
 export async function dashboardRoutes(
   app: FastifyInstance,
   { accounts, sessions, script, address, secureCookies }: Settings,

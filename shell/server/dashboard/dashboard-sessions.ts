@@ -27,13 +27,13 @@ export type DashboardSessions = {
   /** @returns the cookie's value for an account whose password or invitation was verified */
   startForStaff(session: StaffSession): string;
   /**
-   * The holder of the request's session, who loses it when the token or the account is revoked. Sites have code of agencies, so a session counts only at
-   * an address that belongs to no site.
+   * The holder of the request's session, who loses it when the token or the account is revoked. Sites have
+   * code of agencies, so a session counts only at an address that belongs to no site.
    */
   find(request: FastifyRequest): Promise<{ holder: TokenHolder; person: string } | null>;
 };
 
-/** Sessions of the dashboard: a sealed cookie that refers to a deploy token or to an account. Nothing is stored on the server. */
+/** Sessions of the dashboard: a sealed cookie that refers to a deploy token or an account. */
 export function createDashboardSessions(
   tokens: Pick<DeployTokens, 'holder' | 'holderOfFingerprint' | 'fingerprintOf'>,
   secret: string,

@@ -71,7 +71,7 @@ export const channels = schema.table(
     version: text('version').notNull(),
     updatedAt: moment('updated_at').notNull().defaultNow(),
     since: moment('since').notNull().defaultNow(),
-    /** What a withdrawal rolls back to; null for a custom remote's first version, which the stock remote replaces. */
+    /** What a withdrawal rolls back to; null for a custom remote's first version. */
     lastGood: text('last_good'),
     previous: text('previous'),
     canaryVersion: text('canary_version'),
@@ -95,7 +95,7 @@ export const registryHistory = schema.table('registry_history', {
   notifiedAt: moment('notified_at'),
 });
 
-/** `running`; `waiting` for an approval; `halted`; `done`: all steps were taken; `ended` by something else. */
+/** `running`; `waiting` for an approval; `halted`; `done`: all steps taken; `ended` by something else. */
 export type PlanState = 'running' | 'waiting' | 'halted' | 'done' | 'ended';
 
 export const rolloutPlans = schema.table('rollout_plans', {

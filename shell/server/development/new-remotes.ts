@@ -15,8 +15,8 @@ export type NewRemotes = {
   /** A file has changed that all servers read. */
   changed(path: string): void;
   /**
-   * The remotes that were created since the last call and are installed; `isPending` while another is not. Null where there are none, or
-   * where something else has changed too, which needs a restart.
+   * The remotes that were created since the last call and are installed; `isPending` while another is not.
+   * Null where there are none, or where something else has changed too, which needs a restart.
    */
   take(): { created: string[]; isPending: boolean } | null;
   /** Whether the site has the remote, rather than one that was just created. */
@@ -25,11 +25,11 @@ export type NewRemotes = {
   restarted(): void;
 };
 
-/** Tells the creation of a remote, which a running site can take up, from other changes of what all servers read. */
+/** Tells a new remote, which a running site can show, from other changes of what all servers read. */
 export function createNewRemotes(workspace: string): NewRemotes {
   let knownRemotes = new Set(listRemotes(workspace));
   let changes: string[] = [];
-  /** What the files of the last creation contained when its remote was taken up: events of their changes may come later. */
+  /** What the files of the last creation contained: events of their changes may come later. */
   const taken = new Map<string, string>();
   const read = (path: string) => {
     const file = join(workspace, path);

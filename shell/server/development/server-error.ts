@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 
 const repository = resolve(import.meta.dirname, '../../..');
 
-/** What a developer needs of an error in a server: the package, and the first place of its stack in the sources. */
+/** What a developer needs of an error in a server: package, and first place of its stack in the sources. */
 export function describeServerError(error: Error): { source: string; message: string; place: string | null } {
   const frames = [...(error.stack ?? '').matchAll(/(file:\/\/\/[^\s()]+?|\/[^\s():]+):(\d+):(\d+)/g)];
   for (const [, file, line, column] of frames) {

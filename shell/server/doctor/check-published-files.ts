@@ -21,7 +21,7 @@ const { ok, repaired, problem } = findingsOf('published files');
 
 type Options = { env: Env; secret: string | null; repair: boolean };
 
-/** Checks the manifest and, by hash, every file of all published versions, and finds files that belong to no version. */
+/** Checks manifests and files, by hash, of published versions, and finds files of no version. */
 export async function checkPublishedFiles(
   database: Database,
   { env, secret, repair }: Options,

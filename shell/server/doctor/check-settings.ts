@@ -6,7 +6,7 @@ import { dealershipsWithLayer, mergeFor } from '../tenants/merge-layers.ts';
 
 const { ok, problem } = findingsOf('settings');
 
-/** Validates the settings of every site, and of each dealership that has its own; one finding for each field. */
+/** Validates the settings of every site, and of each dealership that has its own; a finding per field. */
 export async function checkSettings({ pool }: Database): Promise<Finding[]> {
   const findings: Finding[] = [];
   const layers: ConfigLayer[] = [];

@@ -12,7 +12,7 @@ export async function listTables({ orm }: Database): Promise<Table[]> {
   return rows;
 }
 
-/** Reads every row of a table, also the parts that are stored apart. @throws the database's error if a page of it is damaged */
+/** Reads every row of a table whole. @throws the database's error if a page is damaged */
 export async function readWholeTable({ orm }: Database, { schema, name }: Table): Promise<void> {
   await orm.execute(
     sql`select sum(length(t::text)) from ${sql.identifier(schema)}.${sql.identifier(name)} t`,

@@ -22,8 +22,8 @@ type Options = {
 };
 
 /**
- * Checks everything that an installation stores, whether its site runs or not, and repairs what can be derived. A check that
- * fails is a finding itself, and the others are still made.
+ * Checks everything that an installation stores, whether its site runs or not, and repairs what can be
+ * derived. A check that fails is a finding itself, and the others are still made.
  */
 export async function examine({ env, repair, siteUrl, domainChecks }: Options): Promise<Finding[]> {
   const { DATA_DIR } = env;

@@ -9,11 +9,13 @@ export type DomainProcesses = {
   /** Where a domain's server answers, if not in this process. */
   addressOf(domain: string): string | undefined;
   /**
-   * Starts the current sources of a domain of this workspace in a process of their own, and ends the earlier one when the new one answers.
-   * @returns false for a domain without a server in this workspace @throws Error with the process's output if it does not start
+   * Starts the current sources of a domain of this workspace in a process of their own, and ends the earlier
+   * one when the new one answers.
+   * @returns false for a domain without a server in this workspace @throws Error with the process's output if
+   * it does not start
    */
   start(domain: string): Promise<boolean>;
-  /** Starts a process that waits for the next domain to start, with what all domains use already loaded. @returns its id */
+  /** Starts a process that waits for a domain, with what all use loaded. @returns its id */
   prepare(): Promise<number>;
   /** Ends the processes of domains that are not listed. */
   keepOnly(domains: readonly string[]): void;
@@ -33,7 +35,7 @@ type Settings = {
 const repository = resolve(import.meta.dirname, '../../..');
 const runDomain = join(repository, 'shared/server-kit/run-domain.ts');
 
-/** Runs domains' servers of a working copy in processes of their own: one that changed or was created restarts alone. */
+/** Runs a working copy's domains in processes: one that changed or is new restarts alone. */
 export function createDomainProcesses({
   env,
   elsewhere,

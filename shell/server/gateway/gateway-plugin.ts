@@ -15,7 +15,7 @@ declare module 'fastify' {
   interface FastifyInstance {
     /** By the domain's name. */
     domainContexts: ReadonlyMap<string, DomainContext>;
-    /** Development: domains' servers in processes of their own, which start and restart while the sites run. */
+    /** Development: domains' servers in processes of their own, which restart while the sites run. */
     domainProcesses: DomainProcesses | null;
   }
 }

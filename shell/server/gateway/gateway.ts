@@ -37,7 +37,7 @@ type Settings = {
   metrics?: Metrics;
 };
 
-/** Mounts the domains' servers in this process, or proxies to their own; they call each other by their HTTP contracts. */
+/** Mounts the domains' servers in this process, or proxies to their own; they call each other by HTTP. */
 export async function mountDomains(
   app: FastifyInstance,
   domains: DomainServer[],

@@ -44,8 +44,9 @@ type Pass = (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyRep
 type Proxied = Pick<DomainServer, 'name' | 'readsShopper'>;
 
 /**
- * Passes requests on to domains' processes: bodies as streams, with the tenant and the request's id. A process that does not respond
- * gives a 502 or 504; if most calls fail, the next are refused at once for a while.
+ * Passes requests on to domains' processes: bodies as streams, with the tenant and the request's id. A
+ * process that does not respond gives a 502 or 504; if most calls fail, the next are refused at once for a
+ * while.
  * @returns a function that is given a domain, and where its process answers now
  */
 export async function createDomainProxies(

@@ -37,7 +37,7 @@ export async function eraseAccount(
   );
 }
 
-/** Finds accounts by phone number in E.164, by id, or by the address that their owner entered, in one realm or all. */
+/** Finds accounts by phone number in E.164, by id, or by their address, in one realm or all. */
 export async function findAccounts(
   client: Client,
   by: { phone?: string; id?: string; email?: string },

@@ -21,7 +21,7 @@ type Settings = {
   sendCode(phone: string, code: string): Promise<void>;
 };
 
-/** The accounts of all sites; every call runs in the scope of one (`inScope`). It serves no requests itself: the shell's routes call its API. */
+/** All sites' accounts; every call runs in a site's scope (`inScope`), by the shell's routes. */
 export function createAuth({ database, secret, secureCookies, sendCode }: Settings) {
   const hashOf = (code: string) => createHmac('sha256', secret).update(`code:${code}`).digest('base64url');
   return betterAuth({

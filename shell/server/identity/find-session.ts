@@ -6,7 +6,7 @@ import { inScope, scopeOf } from './realm.ts';
 export type ShopperSession = NonNullable<Awaited<ReturnType<Auth['api']['getSession']>>>;
 type Found = { session: ShopperSession | null; cookies: string[] };
 
-/** The session of a request's cookie, if it belongs to this site and has not expired. @param refresh extends it, with new cookies */
+/** A cookie's valid session of this site. @param refresh extends it, with new cookies */
 export async function findSession(
   auth: Auth,
   tenant: TenantConfig,

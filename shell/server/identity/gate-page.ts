@@ -7,8 +7,8 @@ import { sitePath } from '@forecourt/contracts/identity/site-path';
 export type Gate = { kind: 'open' } | { kind: 'own' } | { kind: 'redirect'; location: string };
 
 /**
- * Decides before the page cache, so that no visitor gets another's response: a gated page redirects visitors to sign-in, the
- * sign-in page redirects who has signed in.
+ * Decides before the page cache, so that no visitor gets another's response: a gated page redirects visitors
+ * to sign-in, the sign-in page redirects who has signed in.
  */
 export async function gatePage(
   gated: GatedSite,

@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 
-/** Between the two steps of signing in a browser holds the number in this cookie, so that no page and no URL has it. */
+/** Holds the number between the steps of signing in, so that no page and no URL has it. */
 export const pendingCookie = 'fc_sign_in';
 
 export function signPhone(phone: string, site: string, secret: string): string {

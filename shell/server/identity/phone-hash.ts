@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 
-/** A key of the accounts' own, derived from the installation's secret: its signatures are valid nowhere else. */
+/** A key of the accounts' own, derived from the installation's secret: valid nowhere else. */
 export const identitySecret = (secret: string): string =>
   createHmac('sha256', secret).update('identity').digest('base64url');
 

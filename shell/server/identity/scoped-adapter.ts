@@ -3,7 +3,7 @@ import { currentScope } from './realm.ts';
 
 type MakeAdapter = (options: BetterAuthOptions) => DBAdapter;
 
-/** The same adapter with the current realm in every query and every row, so that no call can access another dealer's accounts. */
+/** The adapter with the current realm in every query and row: no call reaches other dealers'. */
 export function scopedAdapter(make: MakeAdapter): MakeAdapter {
   return (options) => withScope(make(options));
 }

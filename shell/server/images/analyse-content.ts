@@ -3,7 +3,7 @@ import sharp from 'sharp';
 export type PictureContent = {
   /** Few flat colours, such as a logo or a chart: sharp edges matter, and lossy encoders smear them. */
   isDrawing: boolean;
-  /** Added to an encoder's usual quality: flat surfaces show bands and cost little, noise hides faults and costs much. */
+  /** Added to an encoder's usual quality: flat surfaces show bands, noise hides faults. */
   qualityStep: number;
 };
 

@@ -27,9 +27,9 @@ export const defaultLimits: PictureLimits = { inputBytes: 25_000_000, inputPixel
 const largestVector = 500_000;
 
 /**
- * `GET /images/{variant}/{key}`, for example `/images/640-auto-standard/media/suv/white/side.webp`. The grammar is in
- * `@forecourt/contracts/images/image-variant`; `original` as the variant answers vector logos untouched, `placeholder`
- * the picture's placeholder.
+ * `GET /images/{variant}/{key}`, for example `/images/640-auto-standard/media/suv/white/side.webp`. The
+ * grammar is in `@forecourt/contracts/images/image-variant`; `original` as the variant answers vector logos
+ * untouched, `placeholder` the picture's placeholder.
  */
 export const imagesPlugin = fastifyPlugin<ImagesOptions>(
   async (app, options) => {

@@ -10,7 +10,7 @@ import { photoSource } from './sources/photo-source.ts';
 import type { PictureSource } from './sources/picture-source.ts';
 import { remoteSource } from './sources/remote-source.ts';
 
-/** The pictures of the media folder, those of dealers' content, stock photos (stored by the vehicle domain), and those of hosts that a site names. */
+/** Pictures of the media folder, of dealers' content, stock photos, and of hosts that a site names. */
 export function pictureOptions(app: FastifyInstance, env: Env): ImagesOptions {
   const loadPhoto = async (key: string) => {
     const answer = await app.inject({

@@ -1,6 +1,6 @@
 const everyMs = 60_000;
 
-/** Reports faults of a cache's folder in one line each: damaged files at most once per minute, failing writes once until they succeed. */
+/** Reports faults of a cache's folder: damaged files once a minute, failing writes once. */
 export function reportCacheFaults(
   directory: string,
   damagedFolder: string,

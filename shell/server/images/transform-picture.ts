@@ -17,7 +17,8 @@ const readable = new Set(['jpeg', 'png', 'webp', 'heif', 'avif', 'gif']);
 
 type Encoder = (picture: Sharp, quality: ImageVariant['quality'], content: PictureContent) => Sharp;
 
-// Encoding costs at 960 px are in the folder's README: AVIF at effort 4 takes seven times as long as at 2 for a tenth of the bytes.
+// Encoding costs at 960 px are in the folder's README: AVIF at effort 4 takes seven times as long as at 2 for
+// a tenth of the bytes.
 const encoders: Record<OutputFormat, Encoder> = {
   avif: (picture, quality, { isDrawing, qualityStep }) =>
     picture.avif({
@@ -41,7 +42,7 @@ const encoders: Record<OutputFormat, Encoder> = {
     }),
 };
 
-/** Renders one variant of an original (a path or its bytes): upright, without metadata, in sRGB, never enlarged. */
+/** One variant of an original (a path or its bytes): upright, without metadata, in sRGB, never enlarged. */
 export async function transformPicture(
   input: string | Buffer,
   variant: Omit<ImageVariant, 'format'>,

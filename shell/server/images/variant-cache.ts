@@ -4,19 +4,20 @@ import { contentOf, withChecksum } from './checked-file.ts';
 import { reportCacheFaults } from './report-cache-faults.ts';
 
 export interface VariantCache {
-  /** The stored bytes, or the result of `make`, which is stored. Concurrent calls for one name share a single `make`. */
+  /** The stored bytes, or the result of `make`, which is stored. Concurrent calls share a `make`. */
   get(name: string, make: () => Promise<Buffer>): Promise<Buffer>;
   /** Waits for pending writes and clean-ups. */
   settle(): Promise<void>;
 }
 
-/** Also part of the name: the previous release, which may run on the same folder, stores files without a checksum. */
+/** Also part of the name: the previous release, on the same folder, stores files without a checksum. */
 const suffix = '.checked';
 const damagedFolder = 'damaged';
 
 /**
- * Renditions on disk, named by hash. Files are written atomically (to a temporary name, then renamed) with a checksum. A file that cannot
- * be read or was changed is moved to the folder `damaged`, and made again. When the folder exceeds `maxBytes` the oldest tenth is deleted.
+ * Renditions on disk, named by hash. Files are written atomically (to a temporary name, then renamed) with a
+ * checksum. A file that cannot be read or was changed is moved to the folder `damaged`, and made again. When
+ * the folder exceeds `maxBytes` the oldest tenth is deleted.
  * @param report receives one sentence about damaged files, and one when writing fails or succeeds again
  */
 export function createVariantCache(

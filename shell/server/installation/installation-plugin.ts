@@ -37,7 +37,7 @@ declare module 'fastify' {
   }
 }
 
-/** The basis of every other plugin: the migrated database, the installation's secret and addresses, cookies and rate limits. */
+/** The basis of other plugins: database, the installation's secret and addresses, cookies, limits. */
 export const installationPlugin = fastifyPlugin<ShellOptions>(
   async (app, { env, databaseUrl, build }) => {
     const database = connectDatabase(databaseUrl, { max: 20, timeoutMs: env.DATABASE_TIMEOUT_MS });

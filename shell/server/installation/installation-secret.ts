@@ -3,8 +3,8 @@ import { readOrCreateSecret, readSecret } from '@forecourt/server-kit/secret-fil
 import { listSeals } from '../registry/publish/version-repository.ts';
 
 /**
- * Reads the secret from its file, and creates it for a new installation only: what an existing one has signed and sealed
- * is invalid with another secret.
+ * Reads the secret from its file, and creates it for a new installation only: what an existing one has signed
+ * and sealed is invalid with another secret.
  * @throws Error with instructions
  */
 export async function readInstallationSecret(

@@ -15,7 +15,8 @@ export const jobsPlugin = fastifyPlugin<ShellOptions>(
     const jobs = createJobs({ databaseUrl, log: app.log, concurrency: env.JOB_CONCURRENCY });
     app.decorate('jobs', jobs);
     addJobStateMetrics(app.telemetry.metrics, app.database.pool);
-    // Work ends in the reverse order: the jobs after what enqueues them, and before the server that they call.
+    // Work ends in the reverse order: the jobs after what enqueues them, and before the server that they
+    // call.
     app.lifecycle.addWork(async () => () => jobs.stop());
     app.addHook('onClose', () => jobs.stop());
   },

@@ -17,7 +17,7 @@ export type Lifecycle = {
   addWork(work: Work): void;
   /** Adds work that is repeated; the first time after `everyMs`. */
   addJob(job: { name: string; everyMs: number; run(): Promise<unknown> }): void;
-  /** Subscribes to notifications of the database, from this process and others; an empty one may be anything. */
+  /** Subscribes to the database's notifications, of all processes; an empty one may be anything. */
   onNotification(channel: string, handler: (payload: string) => void): void;
   startWork(): Promise<void>;
   /** Stops the work, the last started first. */
@@ -32,7 +32,7 @@ declare module 'fastify' {
   }
 }
 
-/** Readiness (`/api/shell/health`, `/api/shell/ready`) and background work, to which the other plugins add theirs. */
+/** Readiness (`/api/shell/health`, `/api/shell/ready`) and background work, also of other plugins. */
 export const lifecyclePlugin = fastifyPlugin<ShellOptions>(
   async (app, { env, databaseUrl }) => {
     const handlers: Record<string, (payload: string) => void> = {};

@@ -18,8 +18,8 @@ export type LinkCheck = {
   /** Links (`linkKey`) that lead to no page of the site, or to an empty list, as far as they were checked. */
   missing(job: Job): string[];
   /**
-   * Checks the links of a rendered page, and of the site's settings, that were not checked before, and refreshes stale outcomes in
-   * the background. @returns whether the page shows a link that is missing
+   * Checks the links of a rendered page, and of the site's settings, that were not checked before, and
+   * refreshes stale outcomes in the background. @returns whether the page shows a link that is missing
    */
   check(job: Job, links: readonly string[]): Promise<boolean>;
 };

@@ -1,7 +1,7 @@
 /** Where a developer's own machine serves builds from; the default outside production. */
 export const localOrigins = ['http://127.0.0.1:*', 'http://localhost:*'];
 
-/** @param allowed origins, `http://127.0.0.1:*` for any port. An origin with a path, a query or credentials is none. */
+/** @param allowed origins, `http://127.0.0.1:*` for any port. None with a path, query or credentials. */
 export function isAllowedOrigin(origin: string, allowed: string[]): boolean {
   if (!URL.canParse(origin)) return false;
   const url = new URL(origin);

@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 
-/** `id.signature`: what a link and the cookie carry. Only the holder of the installation's secret can make one. */
+/** `id.signature`: what a link and the cookie carry. Only the installation's secret makes one. */
 export function signOverride(id: string, secret: string): string {
   return `${id}.${signatureOf(id, secret)}`;
 }

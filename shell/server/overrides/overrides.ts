@@ -35,7 +35,7 @@ export const overrideHours = 12;
 /** The version of an override build. */
 export const overrideVersion = 'development';
 
-/** Override builds of developers, identified by a signed token; stored in the database, so that every shell knows them. */
+/** Override builds of developers, by a signed token; stored in the database for every shell. */
 export function createOverrides(
   { pool }: Pick<Database, 'pool'>,
   secret: string,
@@ -59,7 +59,7 @@ export function createOverrides(
   };
 }
 
-/** The composition with one remote from a developer's machine: rendered in the browser, its files without hashes. */
+/** The composition with one remote from a developer's machine: rendered in the browser, without hashes. */
 export function applyOverride(composition: ServedComposition, override: Override | null): ServedComposition {
   if (!override || !composition.remotes.some(({ name }) => name === override.remote)) return composition;
   const remotes = composition.remotes.map((remote) =>
@@ -77,7 +77,7 @@ export function applyOverride(composition: ServedComposition, override: Override
   return composed(remotes, composition.manifests, composition.fallbacks);
 }
 
-/** The composition with this working copy's builds, which have no fallback: whoever breaks one must see it. */
+/** The composition with this working copy's builds, without fallback: whoever breaks one must see it. */
 export function applyWorkingCopy(
   composition: ServedComposition,
   builds: WorkingCopyBuild[],

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 
 const concurrency = 2;
 
-/** Of the paths, those that answer with a page of their own: status 200, indexable, and canonical at this URL. */
+/** The paths that answer with a page of their own: status 200, indexable, and canonical at this URL. */
 export async function canonicalPages(
   app: FastifyInstance,
   siteUrl: string,

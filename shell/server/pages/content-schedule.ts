@@ -2,7 +2,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import { listScheduled } from '@forecourt/server-kit/content';
 import type { Database } from '@forecourt/server-kit/database';
 
-/** A timer is at most this long: the clock of the machine can be set, and timers cannot be longer than 24.8 days. */
+/** The longest timer: the clock can be set, and timers cannot exceed 24.8 days. */
 const longestMs = 60_000;
 const retryMs = 5_000;
 

@@ -11,8 +11,9 @@ export type LiveReload = {
 };
 
 /**
- * Development: open pages hold a stream of server-sent events with the name of the present state, and reload if theirs is another: also a
- * page that was composed before a change and connects after it, and one of an earlier start.
+ * Development: open pages hold a stream of server-sent events with the name of the present state, and reload
+ * if theirs is another: also a page that was composed before a change and connects after it, and one of an
+ * earlier start.
  * @param onReload drops what was made of the earlier state
  */
 export function createLiveReload(onReload: () => void): LiveReload {

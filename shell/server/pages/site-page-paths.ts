@@ -31,7 +31,7 @@ type Parts = {
   siteUrl: string;
 };
 
-/** Every indexable page of a site, by its canonical URL. The stock must respond; the other domains may fail. */
+/** Every indexable page of a site, by its canonical URL. The stock must respond; others may fail. */
 export async function siteAddresses(
   tenant: TenantConfig,
   { app, services, composition, siteUrl }: Parts,

@@ -21,7 +21,7 @@ const cacheMs = 60_000;
 const namespace = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"';
 const config = { rateLimit: { max: 120, timeWindow: '1 minute' } };
 
-/** `/sitemap.xml`, an index, and its parts, `/sitemaps/{kind}-{number}.xml`; the URLs are collected once a minute. */
+/** `/sitemap.xml` and its parts, `/sitemaps/{kind}-{number}.xml`; the URLs are collected once a minute. */
 export async function sitemapRoutes(
   app: FastifyInstance,
   { composer, services, siteUrl, mostInPart = 50_000 }: Settings,

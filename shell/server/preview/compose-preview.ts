@@ -8,8 +8,9 @@ import { PublishRefused } from '../registry/publish/publish-refused.ts';
 import type { Registry } from '../registry/registry.ts';
 
 /**
- * The composition with the previewed versions, served or not. It has no fallbacks: whoever previews a version must see its failures.
- * Its id differs from every served composition's, so that nothing is counted for those.
+ * The composition with the previewed versions, served or not. It has no fallbacks: whoever previews a version
+ * must see its failures. Its id differs from every served composition's, so that nothing is counted for
+ * those.
  * @throws PublishRefused if a version cannot be shown
  */
 export async function composePreview(
@@ -39,7 +40,7 @@ export async function composePreview(
   return { id: `preview-${id}`, remotes, manifests, fallbacks: new Map(), preview };
 }
 
-/** @throws PublishRefused for a custom remote that the site does not use: its code would run with the site's visitors' rights */
+/** @throws PublishRefused for a custom remote that the site does not use: its code has visitors' rights */
 export function requireUse(manifest: RemoteManifest, tenant: TenantConfig): void {
   const { name, domain, version } = manifest;
   const choice = tenant.remotes[domain as keyof typeof tenant.remotes];

@@ -14,8 +14,9 @@ export type PreviewLinks = {
 };
 
 /**
- * Answers a preview link: keeps its token in a cookie and goes on to the same address without it. A preview that has expired or was
- * revoked meanwhile is ended with a page that says so. @returns null for every other request
+ * Answers a preview link: keeps its token in a cookie and goes on to the same address without it. A preview
+ * that has expired or was revoked meanwhile is ended with a page that says so. @returns null for every other
+ * request
  */
 export async function openPreview(
   site: TenantConfig,

@@ -6,7 +6,7 @@ import { insertPreview } from './preview-repository.ts';
 /** Parameter of a preview link. */
 export const previewParameter = 'preview';
 
-/** Records a link to a page of a site, at its address, that shows something else than what is on the site. @param by who creates it */
+/** Records a link to a page that shows something else than the site. @param by who creates it */
 export async function createPreviewLink(
   { database, secret, address }: { database: Pick<Database, 'pool'>; secret: string; address: string },
   preview: Omit<Preview, 'id'>,

@@ -38,7 +38,7 @@ export async function listPreviews(client: Pool): Promise<StoredPreview[]> {
     .orderBy(desc(createdAt));
 }
 
-/** Whether a link was revoked. What is not recorded was not: a link of the previous release, or of a restored backup. */
+/** Whether a link was revoked. Unrecorded ones were not: of the previous release, or a backup. */
 export async function isRevoked(client: Pool, id: string): Promise<boolean> {
   const [row] = await ormOf(client)
     .select({ revokedAt: previews.revokedAt })

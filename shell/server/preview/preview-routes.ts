@@ -40,7 +40,7 @@ const NewPreview = z.object({
     .default(7 * 24),
 });
 
-/** `/api/registry/previews`: links that show published versions, also such that no channel serves; who made them, and how to revoke one. */
+/** `/api/registry/previews`: links to published versions, who made them, and how to revoke one. */
 export async function previewRoutes(
   app: FastifyInstance,
   { previews, registry, tokens, sessions, sites, now = Date.now }: Parts,
@@ -82,13 +82,13 @@ export async function previewRoutes(
   });
 }
 
-/** Squads of stock remotes preview any combination of stock remotes; an agency only its own, since their code runs on dealers' sites. */
+/** Squads preview any stock remotes; an agency only its own: code runs on dealers' sites. */
 function mayShow(request: FastifyRequest, name: string, domains: readonly string[]): void {
   const isStock = (one: string) => domains.includes(one);
   if (!(isStock(name) && callerOf(request).remotes.some(isStock))) mayUse(request, name);
 }
 
-/** Links to content belong to the sites' staff, and the platform squad sees them; others only those to versions of their remotes. */
+/** Sites' staff and the platform squad see links to content; others those to their remotes. */
 function maySee(request: FastifyRequest, { versions }: { versions: Record<string, string> }): boolean {
   const { remotes, isPlatform } = callerOf(request);
   return isPlatform || Object.keys(versions).some((name) => remotes.includes('*') || remotes.includes(name));

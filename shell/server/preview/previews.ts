@@ -9,7 +9,8 @@ import { isRevoked, listPreviews, revokePreview, type StoredPreview } from './pr
 
 export type Previews = {
   /**
-   * Returns a link that shows something else than what is on the site, to whoever opens it, until it expires or is revoked.
+   * Returns a link that shows something else than what is on the site, to whoever opens it, until it expires
+   * or is revoked.
    * @param by who creates it
    */
   link(

@@ -5,7 +5,7 @@ import { previewCookie, previewHeader, previewOf } from '@forecourt/server-kit/p
 import { storeNothingInPreviews } from '@forecourt/server-kit/preview-stores-nothing';
 import { isRevoked } from './preview-repository.ts';
 
-/** What every other plugin needs of previews: `request.preview`, and that no visitor of one stores anything. */
+/** What other plugins need of previews: `request.preview`, and that no visitor of one stores anything. */
 export const previewReaderPlugin = fastifyPlugin(
   async (app) => {
     const { database, installation, tenants } = app;
@@ -16,7 +16,7 @@ export const previewReaderPlugin = fastifyPlugin(
   { name: 'preview-reader', dependencies: ['installation', 'tenants'] },
 );
 
-/** Gives every request its preview: from the cookie of a visitor, or from the header of a render worker. Nobody else is told of it. */
+/** Gives requests their preview: by a visitor's cookie, or a render worker's header. */
 export function readPreviews(
   app: FastifyInstance,
   secret: string,

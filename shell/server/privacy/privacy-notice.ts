@@ -5,7 +5,8 @@ import type { PrivacyNotice } from '../../model/privacy-notice.ts';
 
 /**
  * Describes what a site stores about people and decides about them, by its settings and in its language.
- * @param dealerships the site with the settings of each dealership that has some: what one of them does, the site does
+ * @param dealerships the site with the settings of each dealership that has some: what one of them does, the
+ * site does
  */
 export function privacyNotice(
   declared: readonly DomainPrivacy[],

@@ -14,7 +14,7 @@ export const declaredPrivacy: DomainPrivacy[] = [
   shellPrivacy,
 ];
 
-/** Answers what the privacy page lists: what a site stores about people, and what it decides without a human. */
+/** Answers what the privacy page lists: what a site stores about people, what it decides without a human. */
 export const privacyPlugin = fastifyPlugin(
   async (app) => {
     app.get(privacyNoticePath, async (request) => {

@@ -9,7 +9,7 @@ export type RedirectHits = {
   store(): Promise<void>;
 };
 
-/** Counts the visits of redirected addresses, in the database only now and then: a program may open many in a second. */
+/** Counts the visits of redirected addresses, in the database now and then: programs open many. */
 export function createRedirectHits({ orm }: Pick<Database, 'orm'>): RedirectHits {
   let counts = new Map<string, { tenant: string; address: string; hits: number }>();
 

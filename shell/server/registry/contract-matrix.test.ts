@@ -5,7 +5,8 @@ import { buildAll, readBuiltManifest, remoteFolders } from '../build-all.ts';
 import { createRenderPool, type RenderPool } from '../render/workers/render-pool.ts';
 import { checkUses, supportsContract, type Provides } from './publish/check-publish.ts';
 
-// Recorded from the first published shell and remote of contract 1, which must stay compatible with the current ones.
+// Recorded from the first published shell and remote of contract 1, which must stay compatible with the
+// current ones.
 const stored = join(import.meta.dirname, 'testing/contract-1');
 const before = {
   remote: RemoteManifest.parse(JSON.parse(readFileSync(join(stored, 'remote.json'), 'utf8'))),

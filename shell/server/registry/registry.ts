@@ -63,7 +63,7 @@ type Publishing = Approving & {
   canary?: number;
   conformance?: ConformanceReport;
   /** True where a build without a result is refused. */ needsConformance?: boolean;
-  /** True for a version that no channel serves yet, so that it need not fit what is served: for previews and plans. */
+  /** True for a version that no channel serves, for previews and plans: it need not fit. */
   isUnserved?: boolean;
 };
 
@@ -79,9 +79,9 @@ export type FileRepair = { isRepaired: boolean; damaged: string[] };
 
 export type Registry = {
   store: VersionStore;
-  /** With `canary` only so many percent of the channel's visitors get it. @throws PublishRefused; 409 where the version is there already */
+  /** `canary`: the share of visitors. @throws PublishRefused; 409 for an existing version */
   publish(manifest: unknown, files: Map<string, Buffer>, by: By & Publishing): Promise<RemoteManifest>;
-  /** Points a channel to a version that is there: promote and roll back. @throws PublishRefused where it no longer fits */
+  /** Points a channel to an existing version. @throws PublishRefused where it no longer fits */
   point(
     name: string,
     channel: string,
@@ -102,7 +102,7 @@ export type Registry = {
   withdraw(name: string, version: string, reason: string): Promise<Withdrawal>;
   /** See `retireRemote`. */
   retire(name: string, by: By): Promise<Retirement>;
-  /** Writes the files of a published version again if they are lost or damaged here. @returns false if they are intact or differ */
+  /** Writes a version's lost or damaged files again. @returns false if they are intact or differ */
   restore(manifest: RemoteManifest, files: Map<string, Buffer>): Promise<boolean>;
   /** Repairs the files of a published version from what this shell and the object store have. */
   repair(manifest: RemoteManifest, location: string): Promise<FileRepair>;

@@ -29,7 +29,7 @@ export type InstalledShell = {
   earlierFolders: AssetFolder[];
 };
 
-/** Copies the shell's build into the data folder, so that a later build cannot take files from under a running site. */
+/** Copies the shell's build into the data folder, out of the way of later builds. */
 export function installShell(
   dataDirectory: string,
   from: string = dist,

@@ -33,7 +33,7 @@ export async function recordUse(client: Client, id: string): Promise<void> {
   await updateLastUse(client, id);
 }
 
-/** Deletes builds that no shell has used for `unusedMs`, except the `newest`, and records the use of `usedId`. @returns the deleted ones */
+/** Deletes builds unused for `unusedMs` but the `newest`; records a use. @returns the deleted ones */
 export async function deleteUnusedBuilds(
   client: Client,
   { usedId, unusedMs, newest: newestCount }: { usedId: string; unusedMs: number; newest: number },

@@ -15,9 +15,9 @@ import {
 } from './shell-build-repository.ts';
 
 export type ShellBuilds = {
-  /** Puts this shell's scripts and fonts where every shell on this database finds them; call before it answers. */
+  /** Puts this shell's scripts and fonts where all shells find them; call before it answers. */
   publish(build: { id: string; folders: AssetFolder[] }): Promise<void>;
-  /** The folder that holds an asset of any shell's build, `core.0a1b2c3d4e.js`; null where no build has it. */
+  /** The folder that holds an asset of any shell's build, `core.0a1b2c3d4e.js`; null if none has it. */
   folderOf(asset: string): Promise<string | null>;
   /** Removes builds that no shell has used for `unusedMs`, except the newest. @returns "shell id" of each */
   collect(): Promise<string[]>;
@@ -36,8 +36,8 @@ const newestCount = 5;
 const unusedMs = 14 * 24 * 3_600_000;
 
 /**
- * The shell's builds in the registry's store. While shells of two builds run, a page of one asks the other for its scripts;
- * and open pages ask for those of a build that no shell runs any more.
+ * The shell's builds in the registry's store. While shells of two builds run, a page of one asks the other
+ * for its scripts; and open pages ask for those of a build that no shell runs any more.
  */
 export function createShellBuilds(
   database: Database,

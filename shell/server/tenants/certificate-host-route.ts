@@ -4,7 +4,7 @@ import type { TenantStore } from './tenant-store.ts';
 
 const HostQuery = z.object({ domain: z.string().max(253) });
 
-/** `/api/shell/knows-host`: a proxy asks it before it requests a certificate for a name; only sites and the dashboard get one. */
+/** `/api/shell/knows-host`: whether a proxy may request a certificate for a name. */
 export async function certificateHostRoute(
   app: FastifyInstance,
   { tenants, ownHost }: { tenants: Pick<TenantStore, 'byHost'>; ownHost: string },

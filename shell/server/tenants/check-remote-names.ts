@@ -4,9 +4,10 @@ import type { Database } from '@forecourt/server-kit/database';
 import { listCustomRemoteNames } from '../registry/publish/version-repository.ts';
 
 /**
- * Refuses settings that name a remote of which nothing was ever published, or one of another domain: the site would silently
- * use the stock remote. All other errors are the schema's.
- * @param stored all layers as they are: a name that this layer has already is no change, so that a site's export can be loaded again
+ * Refuses settings that name a remote of which nothing was ever published, or one of another domain: the site
+ * would silently use the stock remote. All other errors are the schema's.
+ * @param stored all layers as they are: a name that this layer has already is no change, so that a site's
+ * export can be loaded again
  * @param domains only these; all by default
  * @throws Error saying which remotes there are
  */

@@ -16,7 +16,8 @@ type StoredLayer = Awaited<ReturnType<typeof listStoredLayers>>[number];
 export type InvalidLayer = StoredLayer & { problem: string };
 
 /**
- * Lists all layers by kind and key; those that are invalid by themselves, so that they concern their own sites only.
+ * Lists all layers by kind and key; those that are invalid by themselves, so that they concern their own
+ * sites only.
  * @param view as they were, will be or would be; null for now
  */
 export async function listLayers(
@@ -38,8 +39,8 @@ export async function listLayers(
 }
 
 /**
- * Lists all layers as they are stored, valid or not. A published version is used if it is newer than the row, which the previous release
- * reads and writes.
+ * Lists all layers as they are stored, valid or not. A published version is used if it is newer than the row,
+ * which the previous release reads and writes.
  */
 export async function listStoredLayers(client: Pool, view: ContentView | null = null) {
   const { kind, key, tenant, config, updatedAt } = configLayers;

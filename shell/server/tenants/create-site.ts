@@ -19,7 +19,8 @@ type NewSite = {
 };
 
 /**
- * Creates a site from its content files. Everything is checked before anything is stored: settings, the contrast of the colours, content.
+ * Creates a site from its content files. Everything is checked before anything is stored: settings, the
+ * contrast of the colours, content.
  * @throws Error that names what is missing or wrong, and what to do
  */
 export async function createSite(
@@ -62,7 +63,7 @@ const domainNames = domains.flatMap(({ names }) => names ?? []);
 
 type Item = { type: string; id: string; data: Record<string, unknown> };
 
-/** The items of the files, with the ids that content of the shell has: pages and navigation are known by them. */
+/** The items of the files, with the ids of the shell's content: pages and navigation. */
 const itemsIn = (files: ContentFile[], domain = 'shell'): Item[] =>
   files
     .filter((file) => file.domain === domain)

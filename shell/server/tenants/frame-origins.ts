@@ -1,6 +1,6 @@
 import type { TenantConfig } from '@forecourt/contracts/tenant/tenant-config';
 
-/** Returns the origins that a site's pages may embed in frames: of its video players, and of its map if one is configured. */
+/** Origins that a site's pages may embed in frames: of its video players and its map. */
 export function frameOriginsOf({
   vehiclePage,
   locations,

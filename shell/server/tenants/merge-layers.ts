@@ -8,8 +8,9 @@ import {
 import { platformLayer } from '@forecourt/contracts/tenant/platform-layer';
 
 /**
- * platform < group < tenant < content < dealership; the platform's own values come with the code, so that an upgrade brings new
- * settings, and an installation's platform layer says what it has otherwise. Null for a slug that no tenant layer has.
+ * platform < group < tenant < content < dealership; the platform's own values come with the code, so that an
+ * upgrade brings new settings, and an installation's platform layer says what it has otherwise. Null for a
+ * slug that no tenant layer has.
  * @param content the site's published pages, navigation and home sections
  */
 export function mergeFor(
@@ -33,7 +34,7 @@ export function mergeFor(
   ]);
 }
 
-/** Rates of a lender that the settings do not describe any more count for no vehicle, and are no reason to stop the site. */
+/** Rates of a lender that the settings lack count for no vehicle, and do not stop the site. */
 function withoutUnknownLenders(
   content: readonly SettingsLayer[],
   below: readonly SettingsLayer[],
@@ -66,7 +67,7 @@ export const dealershipsWithLayer = (slug: string, layers: ConfigLayer[]): strin
     .map((layer) => layer.key)
     .sort();
 
-/** The layers once `changed` take the place of those that they replace. @throws Error for a site that they would make invalid */
+/** The layers with `changed` in place of theirs. @throws Error for a site that becomes invalid */
 export function replaceLayers(layers: ConfigLayer[], changed: ConfigLayer[]): ConfigLayer[] {
   const identity = (layer: ConfigLayer) => JSON.stringify([layer.kind, layer.key, layer.tenant]);
   const next = [...new Map([...layers, ...changed].map((layer) => [identity(layer), layer])).values()];

@@ -27,8 +27,9 @@ type Settings = {
 };
 
 /**
- * Gives every request its tenant: by the header `Host`; by header on calls of servers, which carry the installation's secret; by token on
- * calls of render workers, at their own address only; by `?tenant=` in development. Internal headers from outside are removed.
+ * Gives every request its tenant: by the header `Host`; by header on calls of servers, which carry the
+ * installation's secret; by token on calls of render workers, at their own address only; by `?tenant=` in
+ * development. Internal headers from outside are removed.
  */
 export function addRequestTenant(app: FastifyInstance, tenants: TenantStore, settings: Settings): void {
   app.addHook('onRequest', async (request, reply) => {

@@ -2,7 +2,7 @@ type Json = Record<string, unknown>;
 const isObject = (value: unknown): value is Json =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** A copy with the value at a path such as `finance.provider`; without a value nothing is there, nor the objects that it leaves empty. */
+/** A copy with a value at a path such as `finance.provider`, or without it and empty objects. */
 export function setValue(config: Json, path: string[], value: unknown): Json {
   const [name, ...rest] = path as [string, ...string[]];
   const { [name]: before, ...others } = config;

@@ -22,7 +22,7 @@ export async function recordSettings(
   }
 }
 
-/** Records the layers that have no version yet: of an installation without this history, or saved by the previous release. */
+/** Records the layers that have no version yet: of older installations or the previous release. */
 export async function adoptStoredLayers(database: Database): Promise<void> {
   const stored = await listStoredLayers(database.pool);
   const recorded = await readItems(

@@ -61,8 +61,8 @@ type Loaded = {
 };
 
 /**
- * Tenants' configuration from the layers in the database, merged and validated once and kept until `refresh`. A site whose settings are
- * invalid is unavailable; the others are not concerned.
+ * Tenants' configuration from the layers in the database, merged and validated once and kept until `refresh`.
+ * A site whose settings are invalid is unavailable; the others are not concerned.
  * @param warn receives one line for each site with invalid settings
  */
 export function createTenantStore(

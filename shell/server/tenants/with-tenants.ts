@@ -6,7 +6,7 @@ import { createTenantStore, type TenantStore } from './tenant-store.ts';
 /** PostgreSQL's code for a table that does not exist. */
 const undefinedTable = '42P01';
 
-/** For commands: opens the tenants of the installation, whether it runs or not, and closes them after the work. */
+/** For commands: opens the installation's tenants, whether it runs or not. */
 export async function withTenants<T>(
   work: (tenants: TenantStore, database: Database) => Promise<T>,
 ): Promise<T> {

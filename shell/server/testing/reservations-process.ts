@@ -8,7 +8,8 @@ import { aTenant } from '@forecourt/test-kit/a-tenant';
 import { injectingClient } from '@forecourt/test-kit/boot-domain';
 import { domains } from '../gateway/domains.ts';
 
-// Vehicles and reservations in a process of their own, for the test that kills it. It prints the port at which it answers.
+// Vehicles and reservations in a process of their own, for the test that kills it. It prints the port at
+// which it answers.
 const [databaseUrl] = process.argv.slice(2) as [string];
 const tenant = aTenant({ vehiclePage: { reserve: { enabled: true } } });
 const app = createServer();

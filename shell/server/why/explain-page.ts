@@ -32,7 +32,7 @@ export type PageQuestion = {
   localBuilds?: LocalBuilds;
 };
 
-/** Explains which version of each remote a page of a site consists of, who owns the page, and whether it is cached. */
+/** Explains which versions a page consists of, who owns the page, and whether it is cached. */
 export async function explainPage(question: PageQuestion) {
   const { tenant, url, provenance, localBuilds } = question;
   const remotes: RemoteExplanation[] = [];

@@ -23,7 +23,7 @@ const canaryShare = /^canary ([\d.]+)%$/;
 /** Actions beside channels: they change neither what is served nor a canary. */
 const asides = new Set(['canary waits for approval', 'collect']);
 
-/** Replays changes, oldest first: what each channel served, its canary, the pins and what was withdrawn after the last of them. */
+/** Replays changes, oldest first: what channels served, canaries, pins, withdrawals. */
 export function replayChanges(changes: readonly PastChange[]): PastState {
   const channels = new Map<string, Channel>();
   const pins = new Map<string, Pin>();

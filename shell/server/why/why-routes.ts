@@ -61,8 +61,8 @@ const Question = z.object({
 });
 
 /**
- * `GET /api/registry/why`: which versions, settings and cache decided a page, now or at a moment of the last 30 days; and
- * `GET /api/registry/fragments`: what remotes offer to each other.
+ * `GET /api/registry/why`: which versions, settings and cache decided a page, now or at a moment of the last
+ * 30 days; and `GET /api/registry/fragments`: what remotes offer to each other.
  */
 export async function whyRoutes(app: FastifyInstance, parts: Parts): Promise<void> {
   const { tenants, tokens, sessions, registry, database, localBuilds } = parts;

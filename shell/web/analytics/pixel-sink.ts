@@ -4,8 +4,8 @@ import { maySharePixels, onConsentChange } from './consent.ts';
 import type { PixelEvent } from './pixels.ts';
 
 /**
- * Sends page views and events to the site's pixels if the shopper agrees. Events before the consent are not sent
- * later.
+ * Sends page views and events to the site's pixels if the shopper agrees. Events before the consent are not
+ * sent later.
  */
 export function startPixels(site: Pick<PublicTenant, 'slug' | 'privacy' | 'analytics'>): AnalyticsSink {
   const fire = (event: PixelEvent) =>

@@ -4,8 +4,8 @@ import { signInPath } from '@forecourt/contracts/identity/sign-in-path';
 import { redirect, settledSession, type Runtime } from '@forecourt/remote-kit';
 
 /**
- * The loader of a page that may require sign-in: in the browser it waits until the session is known. The server has decided
- * before it renders. Other pages keep their loader.
+ * The loader of a page that may require sign-in: in the browser it waits until the session is known. The
+ * server has decided before it renders. Other pages keep their loader.
  */
 export function gatedLoader(
   { site, composition, onServer }: Pick<Runtime, 'site' | 'composition' | 'onServer'>,

@@ -6,7 +6,7 @@ import { messages } from '../layout/messages.ts';
 
 type Match = { params: Record<string, string | undefined>; data: unknown; handle: unknown };
 
-/** Returns the head of the deepest matched page; a failed page gets the site's own head and is not indexed. */
+/** The head of the deepest matched page; a failed page gets the site's own head and is not indexed. */
 export function resolveHead(
   matches: Match[],
   url: URL,
@@ -65,7 +65,7 @@ export function statusOf(error: unknown): number {
   return status >= 502 && status <= 504 ? 503 : isRouteErrorResponse(error) ? status : 500;
 }
 
-/** `{page} | {site}`, unless the page's title has the site's name; names keep their order on a right-to-left site. */
+/** `{page} | {site}`, unless the page's title has the site's name; names keep their order in RTL. */
 export function documentTitle(head: PageHead, site: PublicTenant): string {
   const title = head.title.includes(site.name) ? head.title : `${head.title} | ${site.name}`;
   return title

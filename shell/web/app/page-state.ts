@@ -16,7 +16,7 @@ export type PageState = {
   missingLinks?: string[];
   /** A second host with all published files, if it is configured. */
   fallbackOrigin?: string;
-  /** `pnpm dev`: the page has the development entry, and reloads when the server's state of sources is another than this. */
+  /** `pnpm dev`: the page has the development entry, and reloads when the server's sources change. */
   liveReload?: string;
   /** A preview: nothing of it is measured or counted. */
   isPreview?: boolean;

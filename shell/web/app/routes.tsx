@@ -20,8 +20,8 @@ type PageRoute = Pick<
 };
 
 /**
- * Creates the site's whole route tree: the shell's layout and pages, and every page of the composition, each loaded
- * lazily.
+ * Creates the site's whole route tree: the shell's layout and pages, and every page of the composition, each
+ * loaded lazily.
  */
 export function createRoutes(runtime: Runtime): RouteObject[] {
   const routes = pagesOf(runtime.composition.remotes).map((owned) =>
@@ -77,7 +77,7 @@ function pageRoute(runtime: Runtime, { remote, page, pattern }: ComposedPage): R
   };
 }
 
-/** A custom remote's page: the server renders its declared skeleton, the browser its code, or the stock page if that fails. */
+/** A custom page: the server renders its skeleton, the browser its code, or the stock page. */
 function customRoute(runtime: Runtime, owned: OwnedPage<ComposedRemote>): RouteObject {
   const { remote, page, pattern, replaced } = owned;
   const stock = replaced ? pageRoute(runtime, replaced) : undefined;
@@ -91,7 +91,7 @@ function customRoute(runtime: Runtime, owned: OwnedPage<ComposedRemote>): RouteO
   };
 }
 
-/** Resolves the lazy part of a route now, so that neither server nor browser renders a page that has not loaded. */
+/** Resolves the lazy part of a route, so that no page is rendered before it has loaded. */
 export async function resolveRoute(route: RouteObject): Promise<void> {
   if (typeof route.lazy !== 'function') return;
   const loaded = await route.lazy();

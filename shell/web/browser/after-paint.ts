@@ -4,7 +4,7 @@ const largest = 'largest-contentful-paint';
 /** The page may have a larger element than its picture: browsers report only the largest. */
 const reportedWithinMs = 400;
 
-/** Resolves when the page and its first picture are painted, or at the first interaction; after 3 s at the latest. */
+/** Resolves when the page and its first picture are painted, at the first interaction, or after 3 s. */
 export function afterPaint(page: Document): Promise<void> {
   return new Promise((resolve) => {
     const picture = page.querySelector<HTMLImageElement>('img[fetchpriority=high]');

@@ -23,9 +23,10 @@ export class FragmentUnavailable extends Error {
 }
 
 /**
- * Defers the hydration of fragments and areas of the layout that the server rendered whole. Their code is loaded when the browser is idle and one of
- * their frames is near the viewport, or when the shopper interacts with one; fragments with `hydrate: 'idle'` come after all
- * others. Until the code is loaded, or if it fails, the server's HTML stays; the first navigation ends the deferral.
+ * Defers the hydration of fragments and areas of the layout that the server rendered whole. Their code is
+ * loaded when the browser is idle and one of their frames is near the viewport, or when the shopper interacts
+ * with one; fragments with `hydrate: 'idle'` come after all others. Until the code is loaded, or if it fails,
+ * the server's HTML stays; the first navigation ends the deferral.
  */
 export function deferHydration(
   root: ParentNode,
@@ -80,7 +81,7 @@ export function deferHydration(
       }
       return one.promise;
     },
-    /** Call when the page itself is hydrated; `settled` is called when the fragments near the viewport are too, or have failed. */
+    /** Call when the page is hydrated; `settled` follows when fragments near the viewport are too. */
     watch(settled: () => void): void {
       const framesOf = (isIdle: boolean) =>
         [...deferred]

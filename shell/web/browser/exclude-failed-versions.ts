@@ -5,8 +5,9 @@ const forSeconds = 600;
 const atMost = 8;
 
 /**
- * Asks the server to exclude a version that fails in this browser for a while: it serves the last good version, and for a custom
- * remote possibly the stock one. @returns false if that was already tried or there is no other version; otherwise reloads the page
+ * Asks the server to exclude a version that fails in this browser for a while: it serves the last good
+ * version, and for a custom remote possibly the stock one. @returns false if that was already tried or there
+ * is no other version; otherwise reloads the page
  */
 export async function excludeFailedVersions({
   name: remote,

@@ -67,7 +67,7 @@ export function registerComposition(composition: Composition): void {
 
 const modules = new Map<string, ModulePromise>();
 
-/** Loads an exposed module of a remote once per page; a failure is evicted so that a later visit can retry. */
+/** Loads an exposed module of a remote once per page; a failure is evicted for a later retry. */
 export function loadExpose(remote: ComposedRemote, expose: string): ModulePromise {
   const key = `${remote.container}${expose.slice(1)}`;
   const pending = modules.get(key);
@@ -107,8 +107,8 @@ async function loadWithLanguage(
 const others = new Map<string, Promise<Fallback | null>>();
 
 /**
- * Loads the same module of the last good version, after the page's own version failed while running; null if there is
- * none.
+ * Loads the same module of the last good version, after the page's own version failed while running; null if
+ * there is none.
  */
 export function loadLastGood(remote: ComposedRemote, expose: string): Promise<Fallback | null> {
   const key = `${remote.name} ${expose}`;

@@ -1,10 +1,11 @@
-/** Buttons that send a form whose code lists its errors with links; it replaces the browser's validation when it is hydrated. */
+/** Buttons of forms whose code lists their errors, in place of the browser's validation. */
 const sendButton = 'form[data-lists-errors] button[type=submit]';
 const withinMs = 4000;
 
 /**
- * Holds a press of Send on a form that is not hydrated, and repeats it when the form's code has taken over from the browser's validation
- * (`novalidate`). If that takes too long, the browser validates and sends the form. Enter in a field is such a press, too.
+ * Holds a press of Send on a form that is not hydrated, and repeats it when the form's code has taken over
+ * from the browser's validation (`novalidate`). If that takes too long, the browser validates and sends the
+ * form. Enter in a field is such a press, too.
  */
 export function holdSubmissions(page: Document): void {
   const held = new Set<HTMLFormElement>();

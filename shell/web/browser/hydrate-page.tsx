@@ -44,7 +44,7 @@ import { yieldToEventLoop } from './yield-to-event-loop.ts';
 
 const pageDeadlineMs = 8000;
 
-/** Hydrates the server's page: first the page's own code, in small steps, each a task of its own; then its fragments, one by one. */
+/** Hydrates the server's page: first its own code in small tasks, then its fragments one by one. */
 export async function hydratePage(development?: PageDevelopment): Promise<void> {
   const watchdog = startWatchdog();
   const state = JSON.parse(document.getElementById(stateElementId)!.textContent!) as PageState;
@@ -173,7 +173,8 @@ export async function hydratePage(development?: PageDevelopment): Promise<void> 
   const { location: first, loaderData: firstData } = router.state;
   const stop = router.subscribe(({ navigation, revalidation, location: now, loaderData }) => {
     if (navigation.state === 'idle') {
-      // React renders a changed URL, and data that was loaded later, only when every boundary below is hydrated; an anchor has nothing to load.
+      // React renders a changed URL, and data that was loaded later, only when every boundary below is
+      // hydrated; an anchor has nothing to load.
       const isSame = now === first && loaderData === firstData && revalidation === 'idle';
       return isSame ? undefined : fragments.release('within the page');
     }
@@ -192,7 +193,7 @@ function hydratesWhenIdle({ composition }: PageState, fragment: string): boolean
   );
 }
 
-/** Wraps the router instead of standing beside it: a sibling that the server lacks changes every id of `useId`. */
+/** Wraps the router: a sibling that the server lacks changes every id of `useId`. */
 function Ready({ onReady, children }: { onReady(): void; children: ReactNode }) {
   // Once, after the hydration.
   // oxlint-disable-next-line react-hooks/exhaustive-deps
@@ -200,7 +201,7 @@ function Ready({ onReady, children }: { onReady(): void; children: ReactNode }) 
   return children;
 }
 
-/** Reports a hydration mismatch that React recovered from, except boundaries that the server left to the browser. */
+/** Reports a hydration mismatch that React recovered from, except boundaries left to the browser. */
 function reportHydration(error: unknown, info: { componentStack?: string }): void {
   if (
     (error as { digest?: string }).digest === leftToBrowserDigest ||

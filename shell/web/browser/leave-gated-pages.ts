@@ -4,8 +4,8 @@ import { signInPath } from '@forecourt/contracts/identity/sign-in-path';
 import { sessionStore } from '@forecourt/remote-kit';
 
 /**
- * Navigates from a gated page to sign-in when the session ends, also in another tab; a page that the shopper is already leaving for
- * another one is not gated any more.
+ * Navigates from a gated page to sign-in when the session ends, also in another tab; a page that the shopper
+ * is already leaving for another one is not gated any more.
  */
 export function leaveGatedPagesOnSignOut(
   gated: GatedSite,

@@ -4,8 +4,8 @@ import { tracked, type Runtime } from '@forecourt/remote-kit';
 type Module = ReturnType<Runtime['load']>;
 
 /**
- * Returns a `load` for code that renders what the server has not sent: it also waits for the style system, without which new
- * elements have no styles. Without the system the code is used nevertheless.
+ * Returns a `load` for code that renders what the server has not sent: it also waits for the style system,
+ * without which new elements have no styles. Without the system the code is used nevertheless.
  */
 export function loadWithStyles(load: Runtime['load']): Runtime['load'] {
   const styled = new WeakMap<Module, Module>();

@@ -3,8 +3,8 @@ const nearPx = 300;
 const idleWithinMs = 2000;
 
 /**
- * Calls `onNear` once for each item when its element comes near the viewport. The first call has the items that are
- * already near, possibly none; it does not wait for elements with a larger distance.
+ * Calls `onNear` once for each item when its element comes near the viewport. The first call has the items
+ * that are already near, possibly none; it does not wait for elements with a larger distance.
  */
 export function onceNear<T>(
   targets: T[],

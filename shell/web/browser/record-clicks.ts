@@ -3,7 +3,7 @@ type WithFirstClicks = { forecourtFirstClicks?: { take(): Element[] } };
 /** A form whose result is on the same page once it is hydrated; without scripts it leads to another page. */
 export const liveForm = 'form[data-live]';
 
-/** Records clicks until the core script has loaded: the page is visible before it, and its buttons look ready. Enter in a live form stays on the page. */
+/** Records clicks until the core script has loaded. Enter in a live form stays on the page. */
 export function recordClicks(page: Document): void {
   const clicked: Element[] = [];
   const record = ({ target }: Event) => {

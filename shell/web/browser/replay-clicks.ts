@@ -10,8 +10,9 @@ const intents = ['pointerover', 'touchstart', 'focusin', 'click'] as const;
 const dialogWithinMs = 4000;
 
 /**
- * Records clicks on buttons, and on links that open a dialog, that are not hydrated yet, and replays them afterwards. Other
- * links, forms and details work without scripts and are left alone; a live form, whose hydration reads what was typed, is not sent. `onIntent` is called with the fragment that the shopper
+ * Records clicks on buttons, and on links that open a dialog, that are not hydrated yet, and replays them
+ * afterwards. Other links, forms and details work without scripts and are left alone; a live form, whose
+ * hydration reads what was typed, is not sent. `onIntent` is called with the fragment that the shopper
  * interacts with.
  */
 export function replayClicks({

@@ -3,8 +3,8 @@ import { stateElementId, type PageState } from '../app/page-state.ts';
 const delaysMs = [250, 750];
 
 /**
- * Retries a script that failed to load: twice from the same host, then once from the fallback host. Its loader only
- * sees the final result. The query parameter bypasses a broken copy in the browser's cache.
+ * Retries a script that failed to load: twice from the same host, then once from the fallback host. Its
+ * loader only sees the final result. The query parameter bypasses a broken copy in the browser's cache.
  */
 export async function retryScript(script: HTMLScriptElement): Promise<void> {
   const address = new URL(script.src);

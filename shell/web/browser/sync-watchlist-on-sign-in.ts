@@ -1,6 +1,6 @@
 import { reportFailure, sessionStore, siteStorage, type Runtime } from '@forecourt/remote-kit';
 
-/** Synchronises the local watchlist whenever a shopper signs in or out; visitors who never did load no code for it. */
+/** Synchronises the local watchlist whenever a shopper signs in or out; others load no code for it. */
 export function syncWatchlistOnSignIn(
   site: Pick<Runtime['site'], 'slug' | 'locale' | 'leads'>,
   api: Runtime['api'],

@@ -23,16 +23,17 @@ type Site = Pick<Runtime['site'], 'slug' | 'locale'>;
 type Pending = { car: { id: string }; type: VehicleType; expiresAt: number };
 
 /**
- * Keeps this browser's copy of the watchlist, which header and toggles read, in sync with the server's. At the first
- * sign-in here, the browser's favourites and a save that required sign-in are added to the list; the copy is
- * deleted when the shopper signs out.
+ * Keeps this browser's copy of the watchlist, which header and toggles read, in sync with the server's. At
+ * the first sign-in here, the browser's favourites and a save that required sign-in are added to the list;
+ * the copy is deleted when the shopper signs out.
  */
 export function syncWatchlist(
   site: Site,
   api: Runtime['api'],
   session: Session = sessionStore.getState().session,
 ): Promise<void> {
-  // A sign-in changes the session more than once: a pending vehicle is saved and reported by one of the calls.
+  // A sign-in changes the session more than once: a pending vehicle is saved and reported by one of the
+  // calls.
   latest = latest.catch(() => undefined).then(() => syncNow(site, api, session));
   return latest;
 }

@@ -2,8 +2,9 @@ import { reportFailure } from '@forecourt/remote-kit';
 import { remoteInStack } from './remote-in-stack.ts';
 
 /**
- * Handles script load errors before their loader does. Scripts of remotes are retried, by code that is loaded only then; the
- * shell's own are left to their loader. Errors that a remote's code throws outside React are reported.
+ * Handles script load errors before their loader does. Scripts of remotes are retried, by code that is loaded
+ * only then; the shell's own are left to their loader. Errors that a remote's code throws outside React are
+ * reported.
  */
 export function watchScriptErrors(): void {
   addEventListener(

@@ -3,7 +3,7 @@ import type { ComposedRemote, Composition } from '@forecourt/contracts/remote/ma
 import { pageToken } from '@forecourt/remote-kit';
 import { measureRemotes } from '../inspect/measure-remotes.ts';
 
-/** Measures this page for this visitor, and reports it once, when it is left or hidden. Loaded when the browser is idle. */
+/** Measures this page, and reports it once when it is left or hidden. Loaded at idle. */
 export function reportWebVitals({ id: composition, remotes }: Composition): void {
   const path = location.pathname;
   const values: Record<string, number> = {};

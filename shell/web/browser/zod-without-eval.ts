@@ -1,4 +1,5 @@
 import { config } from 'zod';
 
-// Zod tries `new Function` when it creates a schema, which the page's policy blocks and reports: imported before any schema.
+// Zod tries `new Function` when it creates a schema, which the page's policy blocks and reports: imported
+// before any schema.
 config({ jitless: true });

@@ -6,7 +6,7 @@ import { ownDatabases, ownStorage } from './own-storage.ts';
 import { createOwnStyles, type OwnStyles } from './own-styles.ts';
 
 export type Containment = {
-  /** The scope of a mounted remote. When its last one ends, so do the listeners that it has left on the window and the document. */
+  /** A mounted remote's scope. With its last one its listeners on window and document end. */
   open(remote: string): Scope;
 };
 
@@ -14,8 +14,9 @@ export type Containment = {
 const replaceable = ['fetch', 'XMLHttpRequest', 'WebSocket', 'onerror', 'onunhandledrejection'] as const;
 
 /**
- * Gives each custom remote of the page a scope of its own: what it changes of the page is seen by itself only, its style sheets apply to its
- * own elements, and its storage has its name. It contains mistakes and habits, not attackers: the code runs in the same page.
+ * Gives each custom remote of the page a scope of its own: what it changes of the page is seen by itself
+ * only, its style sheets apply to its own elements, and its storage has its name. It contains mistakes and
+ * habits, not attackers: the code runs in the same page.
  */
 export function containRemotes(
   remotes: readonly ComposedRemote[],

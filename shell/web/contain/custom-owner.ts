@@ -9,9 +9,10 @@ export const customOwners = (remotes: readonly ComposedRemote[], page: string): 
     .map(({ name, entry }) => ({ name, base: new URL('.', new URL(entry, page)).href }));
 
 /**
- * The custom remote whose script has called the function that calls this one; null for all other code. Only the nearest script counts:
- * what a remote asks the shell to do is done by the shell.
- * @param frames how many functions of the page lie between that script and this call, apart from this function
+ * The custom remote whose script has called the function that calls this one; null for all other code. Only
+ * the nearest script counts: what a remote asks the shell to do is done by the shell.
+ * @param frames how many functions of the page lie between that script and this call, apart from this
+ * function
  */
 export function ownerOfCaller(
   owners: CustomOwners,

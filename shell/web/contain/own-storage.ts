@@ -1,4 +1,4 @@
-/** A storage in which a custom remote sees and changes only the entries of its own, which have its name before their keys. */
+/** A storage in which a custom remote reaches only its own entries, prefixed by its name. */
 export function ownStorage(storage: Storage, owner: string): Storage {
   const prefix = `${owner}:`;
   const keys = () =>

@@ -7,7 +7,7 @@ export class Refused extends Error {
   }
 }
 
-/** Calls `/api/registry` with the session's cookie. @throws Refused, or Error where the server cannot be reached */
+/** Calls `/api/registry` with the session's cookie. @throws Refused, or Error without the server */
 export async function callRegistry<Data>(
   method: 'GET' | 'POST' | 'DELETE',
   path: string,

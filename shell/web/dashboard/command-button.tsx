@@ -17,7 +17,7 @@ type CommandButtonProps = {
   children?: ReactNode;
 };
 
-/** Renders a button that asks before it changes the registry, with the reason for the history; a refusal stays in the dialog. */
+/** A button that asks before it changes the registry, and for the reason; refusals stay in the dialog. */
 export function CommandButton({
   label,
   title,

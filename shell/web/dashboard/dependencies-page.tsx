@@ -3,7 +3,7 @@ import { Heading, Link, Stack, Tag, Text } from '@forecourt/design-system';
 import type { loadDependencies } from './load-data.ts';
 import { Table } from './table.tsx';
 
-/** Renders which remote provides each fragment and event, and which remotes use it, from the builds that are served. */
+/** Which remote provides each fragment and event, and which use it, by the served builds. */
 export function DependenciesPage() {
   const remotes = useLoaderData<typeof loadDependencies>();
   const built = remotes.flatMap(({ name, manifest }) =>

@@ -5,7 +5,7 @@ import { CommandButton } from './command-button.tsx';
 import type { loadDomains } from './load-data.ts';
 import { Table } from './table.tsx';
 
-/** Renders the domains of the installation, whose remotes are stock remotes, and what keeps its store small. */
+/** The domains of the installation, whose remotes are stock remotes, and what keeps its store small. */
 export function DomainsPage() {
   const { domains } = useLoaderData<typeof loadDomains>();
   const { isPlatform } = useRouteLoaderData<Holder>('session')!;

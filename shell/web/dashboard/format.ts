@@ -14,7 +14,7 @@ export const formatDay = (iso: string): string =>
 
 export const formatKilobytes = (bytes: number): string => `${Math.round(bytes / 1024)} KB`;
 
-/** Returns the difference of two sizes with its sign, such as `+3 KB`; null where it is less than half a kilobyte. */
+/** The difference of two sizes with its sign, such as `+3 KB`; null where it is less than half a kilobyte. */
 export function formatDifference(bytes: number, before: number): string | null {
   const kilobytes = Math.round((bytes - before) / 1024);
   return kilobytes === 0 ? null : `${kilobytes > 0 ? '+' : '−'}${Math.abs(kilobytes)} KB`;

@@ -7,7 +7,7 @@ export type Builds = {
   runs(build: RunningBuild): void;
   /** The remote's code did not load: its next build needs another page load. */
   didNotLoad(remote: string): void;
-  /** The remote's code was not built when it was requested: if it has been since, it needs another page load. */
+  /** The remote's code was not built when it was requested: since then it needs another page load. */
   notBuilt(remote: string): Promise<void>;
   announced(build: DevelopmentBuild): Promise<void>;
   /** Whether its sources do not build, which explains every other failure. */

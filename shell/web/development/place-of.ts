@@ -1,6 +1,6 @@
 const frame = /(https?:\/\/[^\s()]+\.js):(\d+):(\d+)/g;
 
-/** Where in the sources an error was thrown, as its development server finds it by the source map; null if it cannot. */
+/** Where in the sources an error was thrown, by the development server's source map, or null. */
 export async function placeOf(error: unknown): Promise<string | null> {
   const stack = (error instanceof Error && error.stack) || '';
   for (const [, script, line, column] of stack.matchAll(frame)) {

@@ -3,7 +3,7 @@ import type { RefreshedRoute } from '@forecourt/contracts/remote/development-pag
 import type { Runtime } from '@forecourt/remote-kit';
 import { gatedLoader } from '../app/gated-loader.ts';
 
-/** The routes that use a replaced page module get its loader and head; the data of the page is loaded again. */
+/** The routes that use a replaced page module get its loader and head; its data is loaded again. */
 export function replaceRoute(
   runtime: Runtime,
   router: ReturnType<typeof createBrowserRouter>,

@@ -22,7 +22,7 @@ export type PageDevelopment = {
   started(runtime: Runtime, router: ReturnType<typeof createBrowserRouter>): void;
 };
 
-/** Prepares the page for development builds. Must run before react-dom is evaluated, which looks for the hook once. */
+/** Prepares the page for development builds. Must run before react-dom, which looks for the hook once. */
 export function startDevelopment(composition: { remotes: ComposedRemote[] }): PageDevelopment {
   RefreshRuntime.injectIntoGlobalHook(window);
   const overlay = createOverlay(document.body);

@@ -1,8 +1,8 @@
 const settings = 'shell/settings/site';
 
 /**
- * The marked parts of the page that an element is in, the nearest first. The settings come last: a fragment names them for its texts, and shows
- * the content around it.
+ * The marked parts of the page that an element is in, the nearest first. The settings come last: a fragment
+ * names them for its texts, and shows the content around it.
  */
 export function partsAround(element: Element): HTMLElement[] {
   const parts: HTMLElement[] = [];

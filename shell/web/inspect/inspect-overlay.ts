@@ -12,8 +12,8 @@ const label =
   'position:absolute;inset-inline-start:0;inset-block-start:0;max-inline-size:100%;padding:2px 6px;white-space:nowrap;overflow:hidden;text-overflow:ellipsis';
 
 /**
- * Renders the overlay of `?inspect`: a frame around each fragment with its owner, version, source, load time and
- * bytes, a table of the page's remotes, and the analytics events with their status at every sink.
+ * Renders the overlay of `?inspect`: a frame around each fragment with its owner, version, source, load time
+ * and bytes, a table of the page's remotes, and the analytics events with their status at every sink.
  */
 export function showInspectOverlay({ composition }: PageState): void {
   const overlay = document.body.appendChild(document.createElement('div'));

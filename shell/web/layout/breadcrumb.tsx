@@ -5,8 +5,8 @@ import { usePageHead } from './head/use-page-head.ts';
 import { messages } from './messages.ts';
 
 /**
- * Renders the breadcrumb of the page's head, from the home page on; steps whose page exists are links. Renders
- * nothing if the head has none.
+ * Renders the breadcrumb of the page's head, from the home page on; steps whose page exists are links.
+ * Renders nothing if the head has none.
  */
 export function Breadcrumb() {
   const { breadcrumb } = usePageHead().head;

@@ -17,8 +17,8 @@ import { RouteAnnouncer } from './status/route-announcer.tsx';
 import { Toasts } from './status/toasts.tsx';
 
 /**
- * Renders the layout of every page: question of consent, announcement, header, breadcrumb, the page, footer, toasts. Pages with the layout
- * `plain` have none of them.
+ * Renders the layout of every page: question of consent, announcement, header, breadcrumb, the page, footer,
+ * toasts. Pages with the layout `plain` have none of them.
  */
 export function SiteLayout({ outlet = <Outlet /> }: { outlet?: ReactNode }) {
   const t = messages.use();

@@ -16,7 +16,7 @@ const preview = {
   ],
 };
 
-/** A site whose finance page comes from a custom remote; the argument is what that remote's module exports. */
+/** A site whose finance page is a custom remote's; the argument is what its module exports. */
 function withOwnPage(customPage: ExposedModule | Error) {
   const runtime = aRuntime();
   const remote = {

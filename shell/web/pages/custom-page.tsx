@@ -16,8 +16,9 @@ import { createRemotePageError } from './remote-page-error.tsx';
 type LoadedRoute = Pick<RouteObject, 'loader' | 'Component' | 'handle' | 'ErrorBoundary' | 'HydrateFallback'>;
 
 /**
- * Creates the route of a custom remote's page. The server renders its title and declared skeleton, since custom code
- * never runs there. The browser renders its code, or the stock page of the same path if that code fails to load.
+ * Creates the route of a custom remote's page. The server renders its title and declared skeleton, since
+ * custom code never runs there. The browser renders its code, or the stock page of the same path if that code
+ * fails to load.
  */
 export async function loadCustomPage(
   runtime: Runtime,
@@ -94,7 +95,7 @@ function MountedPage({ mount, preview, remote }: { mount: Mount; preview: PagePr
   );
 }
 
-/** The same elements as `MountedPage` before its code has rendered: the server's HTML, which the browser hydrates. */
+/** The elements of `MountedPage` before its code has rendered: server's HTML, which the browser hydrates. */
 function Waiting({ preview }: { preview: PagePreview }) {
   return (
     <>

@@ -18,7 +18,8 @@ type Props = {
 };
 
 /**
- * Renders an enquiry, a general one by default; if the form fails, the phone number and a link to the contact page.
+ * Renders an enquiry, a general one by default; if the form fails, the phone number and a link to the contact
+ * page.
  */
 export function EnquiryPanel({ id, title, intent = 'general', category, message }: Props) {
   return (

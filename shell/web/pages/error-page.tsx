@@ -30,7 +30,7 @@ const icons = {
   failed: CircleAlert,
 };
 
-/** Renders an error inside the site's layout: one sentence, one picture, one action, and a search of the stock. */
+/** An error inside the site's layout: one sentence, one picture, one action, and a search of the stock. */
 export function ErrorPage() {
   const t = messages.use();
   const { pathname, search } = useLocation();

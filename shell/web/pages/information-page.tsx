@@ -13,7 +13,7 @@ import { PageAside } from './page-aside.tsx';
 import { PrivacySections } from './privacy-sections.tsx';
 import { ServiceOffer } from './service-offer.tsx';
 
-/** Renders a page of the site's own text: its introduction, the rest in a readable line length, and related links. */
+/** A page of the site's own text: its introduction, the rest in a readable line length, and related links. */
 export function InformationPage({ slug }: { slug: string }) {
   const t = messages.use();
   const site = useSite();

@@ -3,10 +3,10 @@ import type { PublicTenant } from '@forecourt/contracts/tenant/tenant-config';
 import type { Runtime } from '@forecourt/remote-kit';
 import { privacyNoticePath, type PrivacyNotice } from '../../model/privacy-notice.ts';
 
-/** The text of one of the site's pages. `notice` is what the privacy page lists after it; null if it could not be loaded. */
+/** The text of one of the site's pages. `notice`: what the privacy page adds, or null. */
 export type LoadedText = PageText & { notice?: PrivacyNotice | null };
 
-/** Returns the text of one of the site's pages: the server has that of the page that it renders, browsers request it. */
+/** A page's text: the server has that of the page that it renders, browsers request it. */
 export async function loadPageText(
   { site, api }: Pick<Runtime, 'site' | 'api'>,
   slug: string,

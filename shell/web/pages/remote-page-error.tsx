@@ -5,9 +5,9 @@ import { ErrorPage } from './error-page.tsx';
 import { PageLoading } from './page-loading.tsx';
 
 /**
- * Creates the error boundary of a remote's page. For an error response of the server, or none, it renders the error
- * page. If the page's own code threw, it first requests the page without this version from the server, which serves
- * the last good one, or the stock remote's.
+ * Creates the error boundary of a remote's page. For an error response of the server, or none, it renders the
+ * error page. If the page's own code threw, it first requests the page without this version from the server,
+ * which serves the last good one, or the stock remote's.
  */
 export function createRemotePageError(remote: ComposedRemote, page: string) {
   return function RemotePageError() {

@@ -13,7 +13,7 @@ import {
 import { useOwned, useSite } from '@forecourt/remote-kit';
 import { messages } from '../layout/messages.ts';
 
-/** Renders the booking, the pricing guide and, while one runs, the season's service promotion with its prices and terms. */
+/** The booking, the pricing guide and any current service promotion with prices and terms. */
 export function ServiceOffer({ promotion }: { promotion: CurrentPromotion | null }) {
   const t = messages.use();
   const { essentialPrice, plusPrice, roadsideValue, pricingGuideUrl } = useSite().service;

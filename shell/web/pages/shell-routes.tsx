@@ -11,7 +11,7 @@ import { departmentOfPage } from './department-of-page.ts';
 import { loadPageText, type LoadedText } from './load-page-text.ts';
 import { PageLoading } from './page-loading.tsx';
 
-/** The shell's own pages: sign-in, the account, and the site's information pages, by their paths. Their code is loaded lazily. */
+/** The shell's lazy pages by path: sign-in, the account, and the site's information pages. */
 export function shellRoutes(runtime: Runtime): RouteObject[] {
   return [
     ...identityRoutes(runtime),
@@ -110,7 +110,7 @@ export function descriptionOf([lead]: string[]): string | undefined {
   return sentence > 60 ? cut.slice(0, sentence + 1) : `${cut.slice(0, cut.lastIndexOf(' '))}…`;
 }
 
-/** `/pages/*` belong to the service department, others to the page of their first segment: `news/…` to `news`. */
+/** `/pages/*` belong to service, others to the page of their first segment: `news/…` to `news`. */
 export function breadcrumbOf(site: PublicTenant, slug: string): BreadcrumbItem[] {
   const [first] = slug.split('/');
   const parent = first === 'pages' ? 'service' : first!;

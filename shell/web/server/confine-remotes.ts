@@ -1,6 +1,7 @@
 /**
- * What the code of remotes sees of the process. The whole object would give them files, the environment that this process was started
- * with (`process.report`) and modules of Node (`process.getBuiltinModule`), and with these the installation's secrets.
+ * What the code of remotes sees of the process. The whole object would give them files, the environment that
+ * this process was started with (`process.report`) and modules of Node (`process.getBuiltinModule`), and with
+ * these the installation's secrets.
  */
 const visibleProcess = Object.freeze({
   env: Object.freeze({}),

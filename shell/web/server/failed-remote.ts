@@ -16,8 +16,8 @@ export class NoProcessorTime extends Error {}
 export const bundleFile = (remote: string, version: string) => `remote:${remote}@${version}`;
 
 /**
- * Returns the remote whose code threw, by the first of its files in the stack; undefined for a domain server's error
- * response.
+ * Returns the remote whose code threw, by the first of its files in the stack; undefined for a domain
+ * server's error response.
  */
 export function failedRemoteOf(error: unknown, remotes: ServerRemote[]): string | undefined {
   if (error instanceof BundleFailed) return error.cause instanceof NoProcessorTime ? undefined : error.remote;

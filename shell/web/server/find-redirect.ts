@@ -4,7 +4,7 @@ import { toRedirect } from './render-page.tsx';
 import { markStart } from './task-marker.ts';
 import type { Redirect, RenderTask } from './types.ts';
 
-/** Runs in a worker: whether a page's loader leads its address to another one. Null too if the loader fails, which its render reports. */
+/** Runs in a worker: where a page's loader leads. Null too if it fails, which its render reports. */
 export async function findRedirect(task: RenderTask): Promise<Redirect | null> {
   markStart(task.marker);
   const deadline = AbortSignal.timeout(task.softDeadlineMs);

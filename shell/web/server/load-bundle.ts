@@ -12,7 +12,7 @@ type Bundle = { exposes: Record<string, ModulePromise> };
 const cache = new Map<string, Bundle>();
 const keepAtMost = 40;
 const evaluationLimitMs = 500;
-/** A bundle that got less processor time than this within its limit gets a longer limit, and is not blamed. */
+/** A bundle with less processor time than this within its limit gets a longer limit, and is not blamed. */
 const leastCpuMs = 250;
 const starvedFactor = 4;
 /** A page requests many modules of a bundle and must not wait for each of them. */
@@ -21,8 +21,8 @@ const starvedForMs = 2000;
 const failed = new Map<string, Error>();
 
 /**
- * Loads a remote's server bundle by its hash: verified, evaluated with a time limit, cached while it is used. All its
- * modules are resolved at once, so that rendering never waits for code.
+ * Loads a remote's server bundle by its hash: verified, evaluated with a time limit, cached while it is used.
+ * All its modules are resolved at once, so that rendering never waits for code.
  */
 export function loadBundle(remote: ServerRemote): Bundle {
   const { file, integrity } = remote.bundle!;
@@ -74,7 +74,8 @@ function keep(integrity: string, bundle: Bundle): Bundle {
 }
 
 /**
- * Runs synchronous work with a time limit (of node:vm): an endless loop at the top of a bundle ends with an error.
+ * Runs synchronous work with a time limit (of node:vm): an endless loop at the top of a bundle ends with an
+ * error.
  */
 function runWithLimit(work: () => void): void {
   (globalThis as { forecourtWork?: () => void }).forecourtWork = work;

@@ -2,7 +2,7 @@ import { loadBundle } from './load-bundle.ts';
 import { markStart } from './task-marker.ts';
 import type { RenderTask } from './types.ts';
 
-/** Runs in a worker: loads the bundles of a page, so that its first visitor does not wait for them. What is wrong with one its render reports. */
+/** Runs in a worker: loads a page's bundles before its first visitor. Its render reports faults. */
 export function loadBundles(task: RenderTask): void {
   markStart(task.marker);
   for (const remote of task.remotes.filter(({ bundle }) => bundle)) {

@@ -4,7 +4,7 @@ import { createRoutes, resolveRoute } from '../app/routes.tsx';
 import { createServerRuntime } from './render-page.tsx';
 import type { RenderTask } from './types.ts';
 
-/** Runs the loaders of a page without rendering it, in a runtime of its own, because pages store state in it. */
+/** Runs a page's loaders without rendering it, in a runtime of its own, for pages' state. */
 export async function loadPage(
   task: RenderTask,
   url: URL,

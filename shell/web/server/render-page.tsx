@@ -30,7 +30,7 @@ import { DeadlinePassed, renderToHtml } from './render-to-html.ts';
 import { markPiece, markStart } from './task-marker.ts';
 import type { Redirect, RenderFailure, RenderResult, RenderTask, ServerRemote } from './types.ts';
 
-/** Runs in a worker: renders the page of a URL to HTML and state, from the composition and the domains' APIs. */
+/** Runs in a worker: renders the page of a URL to HTML and state, by the composition and domains' APIs. */
 export default async function renderPage(task: RenderTask): Promise<RenderResult> {
   markStart(task.marker);
   const failures: RenderFailure[] = [];
@@ -139,7 +139,7 @@ export const toRedirect = ({ status, headers }: Response): Redirect => ({
   location: headers.get('location') ?? '/',
 });
 
-/** Returns the style rules of this render as emotion hydrates them: each global one separately, then all others. */
+/** The style rules of this render as emotion hydrates them: each global one separately, then all others. */
 function stylesOf({ key, inserted, registered }: EmotionCache): { key: string; ids: string; css: string }[] {
   const rules = Object.entries(inserted).filter(
     (rule): rule is [string, string] => typeof rule[1] === 'string',

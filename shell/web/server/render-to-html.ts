@@ -8,8 +8,8 @@ export class DeadlinePassed extends Error {
 }
 
 /**
- * Renders to one string when everything is ready. At the deadline, pending parts are left to the browser. No inline
- * scripts move content, so the page is complete without JavaScript.
+ * Renders to one string when everything is ready. At the deadline, pending parts are left to the browser. No
+ * inline scripts move content, so the page is complete without JavaScript.
  */
 export function renderToHtml(
   element: ReactNode,

@@ -1,8 +1,9 @@
 import { threadId } from 'node:worker_threads';
 
 /**
- * The state of a worker's task while it runs, in memory that the main thread can read even if the worker never ends:
- * which fragment it renders, which thread it is, and that thread's processor time at the start of the task.
+ * The state of a worker's task while it runs, in memory that the main thread can read even if the worker
+ * never ends: which fragment it renders, which thread it is, and that thread's processor time at the start of
+ * the task.
  */
 const bytes = 16;
 

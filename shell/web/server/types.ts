@@ -35,7 +35,7 @@ export type LinksTask = RenderTask & { links: string[] };
 /** `missing`: an error, an empty list or a redirect chain; `unknown`: not determined. */
 export type LinkOutcome = 'exists' | 'missing' | 'unknown';
 
-/** A version to be checked in a worker: its bundle loaded, each fragment rendered with the contracts' samples, each page once. */
+/** A version to check in a worker: its bundle loaded, fragments rendered with samples, pages once. */
 export type ExamineTask = RenderTask & {
   /** The remote's name; its version and bundle are in `remotes`. */
   name: string;

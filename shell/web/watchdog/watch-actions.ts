@@ -5,8 +5,8 @@ import { ownerOfPath } from '@forecourt/contracts/remote/path-owner';
 const actions = ['click', 'keydown', 'input', 'change', 'submit'] as const;
 
 /**
- * Tells the watchdog of the remote whose area of the page a visitor uses, before its code answers: an endless loop in a handler blocks the
- * page as one does while it is mounted.
+ * Tells the watchdog of the remote whose area of the page a visitor uses, before its code answers: an endless
+ * loop in a handler blocks the page as one does while it is mounted.
  */
 export function watchActions(
   mounting: (remote: ComposedRemote) => void,

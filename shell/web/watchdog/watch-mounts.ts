@@ -3,14 +3,14 @@ import { pageToken } from '@forecourt/remote-kit';
 
 /** Rendering and mounting take no longer than this, unless something blocks the page. */
 const mountedMs = 2_000;
-/** The fragments of a page mount one after the other: the worker is told again only when this time has passed, or another remote runs. */
+/** Fragments mount one after the other: the worker is told again after this time, or for another remote. */
 const repeatedAfterMs = 500;
 
 type Watcher = Pick<Worker, 'postMessage'>;
 
 /**
- * Returns a function to call before code of a remote runs: if the page's thread is blocked afterwards, the worker reports the
- * version, and the next load in this browser is served another one.
+ * Returns a function to call before code of a remote runs: if the page's thread is blocked afterwards, the
+ * worker reports the version, and the next load in this browser is served another one.
  */
 export function watchMounts(worker: Watcher): (remote: ComposedRemote, forMs?: number) => void {
   /** Whose code may still run, the latest last. */

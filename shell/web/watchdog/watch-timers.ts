@@ -1,7 +1,7 @@
 import type { ComposedRemote } from '@forecourt/contracts/remote/manifest';
 import { remoteInStack } from '../browser/remote-in-stack.ts';
 
-/** A callback and the rendering that it causes are watched; longer, and a timer that repeats would be blamed for what others do. */
+/** A callback and its rendering are watched; longer would blame a timer for what others do. */
 const callbackMs = 50;
 /** An answer is read and rendered within this time. */
 const answerMs = 1_000;
@@ -10,8 +10,9 @@ const timers = ['setTimeout', 'setInterval', 'requestAnimationFrame', 'requestId
 type Callback = (...values: unknown[]) => unknown;
 
 /**
- * Tells the watchdog of the remote whose timer runs, or whose request is answered: an endless loop in it blocks the page long after it was
- * mounted. The remote is the nearest one in the stack of the call that started the timer or the request.
+ * Tells the watchdog of the remote whose timer runs, or whose request is answered: an endless loop in it
+ * blocks the page long after it was mounted. The remote is the nearest one in the stack of the call that
+ * started the timer or the request.
  */
 export function watchTimers(
   watch: (remote: ComposedRemote, forMs: number) => void,

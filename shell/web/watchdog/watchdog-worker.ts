@@ -1,5 +1,6 @@
-// Runs beside the page's thread, which an endless loop would block. It is told what is being mounted, and, when the thread is free
-// again, that nothing is: without the second message the thread is blocked, and the report that came with the first is sent.
+// Runs beside the page's thread, which an endless loop would block. It is told what is being mounted, and,
+// when the thread is free again, that nothing is: without the second message the thread is blocked, and the
+// report that came with the first is sent.
 
 const blockedMs = 10_000;
 /** After a sleep of the device, the page's message may come later than this worker's timer. */

@@ -67,7 +67,7 @@ function stubs(places: Places): DomainServer[] {
 
 type Leads = Parameters<typeof aTenant>[0];
 
-/** Boots the sites "demo", "other" and "guarded" (with a challenge) of one platform; no worker runs their jobs. */
+/** Boots "demo", "other" and "guarded" (with a challenge) of one platform; no worker runs their jobs. */
 export async function bootDealer(leads: NonNullable<Leads>['leads'] = {}) {
   const settings = {
     testDrive: { slots: { capacity: 1, leadTimeMinutes: 0 }, atHome: true },

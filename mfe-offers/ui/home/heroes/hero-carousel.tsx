@@ -8,8 +8,9 @@ import { messages } from '../../messages.ts';
 const delayMs = 3000;
 
 /**
- * The hero's pictures in a scroll-snap strip that follows the text direction and scrolls by touch without scripts. It advances
- * automatically until it is stopped. It pauses while the hero is hovered or contains focus, and never moves with `prefers-reduced-motion`.
+ * The hero's pictures in a scroll-snap strip that follows the text direction and scrolls by touch without
+ * scripts. It advances automatically until it is stopped. It pauses while the hero is hovered or contains
+ * focus, and never moves with `prefers-reduced-motion`.
  */
 export function HeroCarousel({ slides }: { slides: { key: string; picture: ReactNode }[] }) {
   const t = messages.use();

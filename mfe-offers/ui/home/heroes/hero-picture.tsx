@@ -22,7 +22,7 @@ export const isForWideOnly = (style: HeroStyle): boolean => style === 'price-sea
 
 type Props = { image: string; more?: string[] | undefined; style: HeroStyle };
 
-/** The hero's picture, or several in a carousel. The first is the largest element of the page, so it is fetched with priority. */
+/** The hero's picture, or several in a carousel. The first is fetched with priority. */
 export function HeroPicture({ image, more = [], style }: Props) {
   const images = useImageUrl();
   const draw = (src: string, isFirst: boolean) => (

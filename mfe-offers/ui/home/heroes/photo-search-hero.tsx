@@ -13,7 +13,8 @@ const scrims = {
 };
 // Where the picture is cropped at its sides, the side opposite the text stays.
 const focus = { '& img': { objectPosition: 'calc(50% + 34% * var(--fc-flip, 1)) 72%' } };
-// A different font may wrap the line. On a phone, room for two lines is reserved to avoid a layout shift when the font loads.
+// A different font may wrap the line. On a phone, room for two lines is reserved to avoid a layout shift when
+// the font loads.
 const twoLines = {
   '@media (max-width: 767.98px)': { display: 'flex', alignItems: 'flex-end', minHeight: '2lh' },
 };
@@ -23,7 +24,7 @@ const dusk =
 /** Clicks pass through to the carousel's button behind. */
 const over = { pointerEvents: 'none', '& > *': { pointerEvents: 'auto' } };
 
-/** A full-width photograph beside its text and search: the vehicle takes the side that the text leaves free. */
+/** A full-width photograph beside its text and search: the vehicle is on the other side. */
 export function PhotoSearchHero({ section }: { section: HeroSection }) {
   return (
     <Box as="section" data-ground="inverse" position="relative" isolation="isolate" overflow="hidden">

@@ -6,7 +6,8 @@ import { brandPath } from '../../brand/brand-path.ts';
 /** Brands of one kind; a brand without a page has no link. Renders nothing if there are none. */
 export function BrandGrid({ title, brands }: { title: string; brands: Brand[] }) {
   if (brands.length === 0) return null;
-  // Fewer where a name would not fit: on the narrowest screens and with large text. Those of the last row share its width.
+  // Fewer where a name would not fit: on the narrowest screens and with large text. Those of the last row
+  // share its width.
   const share = (part: string) => `1 1 min(max(8.5rem, ${part}), 100%)`;
   const full = (choices: readonly [number, ...number[]]) =>
     share(`100% / ${fullColumns(brands.length, choices)} - 1px`);

@@ -3,7 +3,7 @@ import { Box, Flex, Grid, Heading, Icon, Link, PageContainer, Text } from '@fore
 import { useOwned, useSite } from '@forecourt/remote-kit';
 import { messages } from '../../messages.ts';
 
-/** The three-feature banner: latest offers, book service online, sell your car. Shows only those with a page on this site. */
+/** The three-feature banner: latest offers, book service online, sell your car; with pages on this site. */
 export function FeatureBanner() {
   const { leads } = useSite();
   const t = messages.use();

@@ -7,15 +7,15 @@ import { salesThisMonth } from '../sales-count.ts';
 type Props = {
   title: string;
   renderedAt: number;
-  /** The UTC offset of the counter's time zone when the page was rendered: the browser does not compute it, since `Intl` blocks the page. */
+  /** The counter's UTC offset at the render: `Intl` would block the page in the browser. */
   utcOffsetMs: number;
 };
 
 const stock = '/search/new-used-and-demo-cars';
 
 /**
- * The sales-this-month counter. It starts with the count at render time, so that server and browser render the same, and then follows the
- * clock.
+ * The sales-this-month counter. It starts with the count at render time, so that server and browser render
+ * the same, and then follows the clock.
  */
 export function SalesCounter({ title, renderedAt, utcOffsetMs }: Props) {
   const { salesCounter } = useSite().offers;

@@ -18,7 +18,7 @@ type MultiSearchQuery = {
 };
 type Refusal = Error & { statusCode: number; code: string };
 
-/** For tests: serves the engine with the part of Meilisearch's protocol that the adapter uses. Tasks are done when they are answered. */
+/** For tests: serves the engine with the adapter's part of Meilisearch's protocol. Tasks are done at once. */
 export async function serveEngine(): Promise<{ url: string; close(): Promise<void> }> {
   const indexes = new Map<string, DocumentIndex>();
   const documents = new Map<string, Map<string, Doc>>();

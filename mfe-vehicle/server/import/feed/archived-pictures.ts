@@ -13,7 +13,7 @@ const isInArchive = (url: string) => url.startsWith(scheme);
 
 /** The pictures beside the data in a zip. */
 export type ArchivedPictures = {
-  /** Finds the pictures of a name: the file itself, or those that begin with it, as 4711.jpg, 4711_1.jpg and 4711_2.jpg of 4711, in this order. */
+  /** Finds the pictures of a name in order: of 4711 4711.jpg, 4711_1.jpg and 4711_2.jpg. */
   find(name: string): string[];
   read(fileName: string): Promise<Buffer>;
   close(): void;
@@ -77,7 +77,7 @@ async function readEntry(archive: ZipFile, entry: Entry): Promise<Buffer> {
   return Buffer.concat(chunks);
 }
 
-/** The key under which each file of an archive is stored; null for one that is no picture that a site can show. */
+/** Each archive file's stored key; null for one that is no picture that a site can show. */
 export type StoredPictures = ReadonlyMap<string, string | null>;
 
 /** Lists the files in the archive that a vehicle names. */
@@ -87,7 +87,8 @@ export function filesOf(content: VehicleContent, pictures: ArchivedPictures): st
 }
 
 /**
- * Replaces the addresses of pictures in the archive by the keys under which they are stored; without `stored`, by the names of their files.
+ * Replaces the addresses of pictures in the archive by the keys under which they are stored; without
+ * `stored`, by the names of their files.
  * @returns how many names have no picture in the archive, or one that cannot be shown
  */
 export function takeArchivedPictures(

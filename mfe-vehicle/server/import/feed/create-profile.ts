@@ -13,7 +13,7 @@ import { readValue } from './read-value.ts';
 
 type Row = Record<string, unknown>;
 
-/** Makes an import profile of one that is data: it opens the file, and reads a vehicle from the columns of each record. */
+/** Makes an import profile of data: it opens the file, and reads a vehicle from each record. */
 export function createProfile(profile: FeedProfile): Profile {
   const filters = profile.filters ?? [];
   const secret = new Set(profile.secret.map(fold));
@@ -50,7 +50,7 @@ export function createProfile(profile: FeedProfile): Profile {
   };
 }
 
-/** A name that a header has twice is "Price (2)": the profile has to say what it is, since either could be the one that it means. */
+/** A name that a header has twice is "Price (2)": the profile has to say what it is. */
 function refuseRepeated(row: Row, known: ReadonlySet<string>): void {
   const repeated = Object.keys(row).find((name) => / \(\d+\)$/.test(name) && !known.has(fold(name)));
   if (repeated)
@@ -62,7 +62,7 @@ function refuseRepeated(row: Row, known: ReadonlySet<string>): void {
 
 const fold = (name: string) => name.trim().toLowerCase();
 
-/** Removes the columns that are never stored, also from records that cannot be read, whose cells are kept for their correction. */
+/** Removes the columns that are never stored, also from records that cannot be read. */
 function withoutSecrets(row: Row, secret: ReadonlySet<string>): Row {
   if (secret.size === 0) return row;
   const { cells: _cells, line: _line, ...named } = row;

@@ -4,7 +4,7 @@ import { RefusedFile } from '../refused-file.ts';
 
 const isPlain = (encoding: string) => /^(utf-?8|ascii|us-ascii)$/i.test(encoding);
 
-/** Converts a file's bytes to UTF-8, and updates `facts` about them. @throws RefusedFile if they are not of the encoding */
+/** Converts bytes to UTF-8, and updates `facts`. @throws RefusedFile if they are not of the encoding */
 export async function* decodeText(
   bytes: AsyncIterable<Buffer>,
   encoding: string,

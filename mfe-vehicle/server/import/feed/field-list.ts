@@ -25,7 +25,7 @@ const another: Record<string, string> = {
   simple_body: 'SUV',
 };
 
-/** A sample file of all fields, which the profile "forecourt" reads as it is: one vehicle with a value in each, and one with few. */
+/** A sample of all fields for the profile "forecourt": a vehicle with each, and one with few. */
 export function sampleFile(): string {
   const fields = Object.entries(feedFields).filter(([name]) => !name.startsWith('caravan.'));
   const cell = (text: string) => (/[",\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text);

@@ -8,8 +8,8 @@ const deepest = 12;
 const mostColumns = 3000;
 
 /**
- * Makes one level of columns of a nested record: `Specification.Make`, `Identification[VIN]` for a list of names and values,
- * `Photos[].Url` for a list of objects. Lists of texts stay lists.
+ * Makes one level of columns of a nested record: `Specification.Make`, `Identification[VIN]` for a list of
+ * names and values, `Photos[].Url` for a list of objects. Lists of texts stay lists.
  */
 export function flattenRecord(row: Row): Row {
   const flat: Row = {};

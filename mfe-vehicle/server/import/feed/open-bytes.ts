@@ -4,7 +4,7 @@ import { createGunzip } from 'node:zlib';
 import { openPromise, type Entry, type ZipFile } from 'yauzl';
 import { RefusedFile } from '../refused-file.ts';
 
-/** A file cannot be unpacked to more bytes than this, nor to many times its size: it would fill the memory or the disk. */
+/** A file cannot be unpacked to more than this, nor to many times its size. */
 export const unpackLimits = { bytes: 4_000_000_000, ratio: 200, freeBytes: 50_000_000, entries: 100_000 };
 
 type Packing = 'none' | 'gzip' | 'zip';
@@ -13,7 +13,7 @@ export type OpenedFile = { bytes: AsyncIterable<Buffer>; size: number; packing: 
 const chunkSize = 16 * 1024;
 const data = /\.(csv|tsv|txt|json|ndjson|jsonl|xml|psv|dat|pipe)$/i;
 
-/** Opens a file; with `reuse` each part is overwritten by the next one, for readers that keep none. One in gzip or zip is unpacked while it is read. A zip has to hold one file of data; pictures beside it do not count. */
+/** Opens a file; gzip and zip with one data file are unpacked. `reuse` overwrites each part. */
 export async function openBytes(path: string, { reuse = false } = {}): Promise<OpenedFile> {
   const facts = await stat(path).catch((cause: Error) => {
     throw new RefusedFile('unreadable', `${path} cannot be read: ${cause.message}`, { cause });
@@ -30,7 +30,7 @@ export async function openBytes(path: string, { reuse = false } = {}): Promise<O
   };
 }
 
-/** Reads a file into one buffer again and again: 60,000 buffers of a large file would wait in memory to be collected. */
+/** Reads a file into one buffer again and again: 60,000 buffers would wait in memory. */
 async function* readReused(path: string): AsyncGenerator<Buffer> {
   const file = await open(path);
   const buffer = Buffer.allocUnsafe(chunkSize);

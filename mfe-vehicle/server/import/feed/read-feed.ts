@@ -16,7 +16,7 @@ import { recordsOfRows } from './records-of-rows.ts';
 
 type Options = { allowEmpty?: boolean };
 
-/** Streams the records of a feed, each as one level of columns; a related file's columns are `related.NAME`. */
+/** Streams the records of a feed, each as one level of columns; of a related file `related.NAME`. */
 export async function readFeed(
   path: string,
   profile: Pick<FeedProfile, 'format' | 'related'>,

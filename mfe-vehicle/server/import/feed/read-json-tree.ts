@@ -9,8 +9,9 @@ type Level = { isArray: boolean; key: string; index: number };
 const mostOuter = 200;
 
 /**
- * Streams the entries of the lists or objects at a path such as `data.vehicles` or `dealers.*.vehicles`, where `*` is any
- * entry. An entry of an object has its key as `@key`. With `columns` an entry can be a list of their values. Values around the records are columns too: `dealers@name`.
+ * Streams the entries of the lists or objects at a path such as `data.vehicles` or `dealers.*.vehicles`,
+ * where `*` is any entry. An entry of an object has its key as `@key`. With `columns` an entry can be a list
+ * of their values. Values around the records are columns too: `dealers@name`.
  */
 export async function* readJsonTree(
   text: AsyncIterable<Buffer>,

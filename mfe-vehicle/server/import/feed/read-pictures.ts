@@ -6,7 +6,7 @@ import { textOf } from './passes-test.ts';
 const noPicture =
   /(coming[-_ ]?soon|no[-_ ]?(image|photo|picture)s?\b|image[-_ ]?not[-_ ]?available|awaiting[-_ ]?(image|photo)|photo[-_ ]?unavailable|nopic|placeholder\.)/i;
 
-/** Reads the addresses of pictures in the order of columns and lists. Repeated ones and "coming soon" pictures are left out. */
+/** Reads the addresses of pictures in order, without repeated and "coming soon" ones. */
 export function readPictures(
   row: Record<string, unknown>,
   rule: FeedRule,
@@ -25,7 +25,7 @@ export function readPictures(
   return { images, left: all.length - images.length };
 }
 
-/** Some catalogues leave a place for a size, "/media/{resize}/1.jpg", without which the address is that of the whole picture. */
+/** Some catalogues leave a place for a size, "/media/{resize}/1.jpg"; without it, it is the whole. */
 const withoutSize = (address: string) => address.replace(/\/(\{|%7B)\w+(\}|%7D)(?=\/|$)/gi, '');
 
 const split = (text: string, separator: string | undefined) =>

@@ -4,7 +4,7 @@ import type { FeedFormat } from './feed-profile.ts';
 
 type Layout = Extract<FeedFormat, { type: 'positions' }>;
 
-/** Reads lines whose columns have fixed positions. A line that ends before the last column is a fault of its record. */
+/** Reads lines whose columns have fixed positions. A line that ends too early is a fault. */
 export async function* readPositions(
   bytes: AsyncIterable<Buffer>,
   { columns, header }: Layout,

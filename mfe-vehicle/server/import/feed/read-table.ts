@@ -7,8 +7,8 @@ const unseen = new Set(['style', 'script', 'title']);
 const most = { cells: 3000, characters: 1_000_000 };
 
 /**
- * Streams the rows of the tables of a page of HTML, or of the XML that Excel saves ("SpreadsheetML"). Cells over several
- * columns, and cells that are left out before one with an index, count as empty ones.
+ * Streams the rows of the tables of a page of HTML, or of the XML that Excel saves ("SpreadsheetML"). Cells
+ * over several columns, and cells that are left out before one with an index, count as empty ones.
  */
 export async function* readTable(text: AsyncIterable<Buffer>): AsyncGenerator<string[]> {
   const rows: string[][] = [];

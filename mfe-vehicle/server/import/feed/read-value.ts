@@ -31,8 +31,8 @@ const factors = {
 type Context = { profile: FeedProfile; rule: FeedRule; notes: Notes };
 
 /**
- * Reads a text of a field as the profile says. An amount that decides is rejected if it cannot be read; of other fields an
- * unreadable value is left out and reported.
+ * Reads a text of a field as the profile says. An amount that decides is rejected if it cannot be read; of
+ * other fields an unreadable value is left out and reported.
  * @returns undefined for no value
  */
 export function readValue(field: FeedFieldName, text: string, context: Context): unknown {
@@ -88,7 +88,8 @@ function readMoney(field: string, text: string, { profile, rule, notes }: Contex
       value: text,
       allowed: `${money.currency}; correct "money" of the profile`,
     });
-  // A letter alone, as in "$5.5m", is no multiple, or stands in the place of a digit, unless it is a currency.
+  // A letter alone, as in "$5.5m", is no multiple, or stands in the place of a digit, unless it is a
+  // currency.
   const letters = unit.replace(/[\p{Sc}]/gu, '');
   const isLetterForDigit =
     /^[^\P{L}万萬만]$/u.test(letters) &&
@@ -169,7 +170,7 @@ function readDistance(field: string, text: string, { profile, rule, notes }: Con
   return Math.round(amount.value * (unit === 'mi' || unit === 'mil' ? factors[unit] : 1) * many);
 }
 
-/** In "2200%" the sign stands in the place of a digit: money and odometers have units of letters, or a currency. */
+/** In "2200%" the sign stands in the place of a digit: units are letters, or a currency. */
 const isSignOnly = (unit: string) => unit !== '' && !/[\p{L}\p{Sc}]/u.test(unit);
 
 /** "18.9 kmpl" and "42 mpg" tell what a vehicle consumes, and "95 km/h" how fast it is. */
@@ -196,7 +197,7 @@ const ambiguous = (field: string, text: string, notes: Notes) =>
     allowed: 'an amount such as 24990 or 24990.00; correct "numbers" of the profile',
   });
 
-/** Returns the unit that a text names: `mi` for miles, `mil` for those of Scandinavia, `km`; null for none. */
+/** The unit that a text names: `mi` for miles, `mil` for those of Scandinavia, `km`; null for none. */
 export function unitOfDistance(text: string): 'mi' | 'mil' | 'km' | null {
   if (/(?:^|[\d\s])mil\s*$/i.test(text)) return 'mil';
   if (/(?<!\p{L})(mi|mls|miles?|smi)(?!\p{L})|(?:^|[\d\s])m$/iu.test(text)) return 'mi';
@@ -291,7 +292,7 @@ function readSwitchOf(field: string, text: string, { profile, notes }: Context):
   });
 }
 
-/** A vehicle with a date of sale is sold, and one reserved until a day is so to its end; a date before 1990, such as 01/01/1900, stands for none. */
+/** A date of sale means sold, a reservation lasts to its day's end; dates before 1990 stand for none. */
 function readSince(field: string, text: string, order: DateOrder): boolean | null {
   if (field !== 'sold' && field !== 'reserved') return null;
   if (/^0{4}-00-00/.test(text)) return false;

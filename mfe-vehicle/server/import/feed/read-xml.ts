@@ -9,8 +9,9 @@ const largestRecord = 5_000_000;
 const deepest = 200;
 
 /**
- * Streams the elements at a path such as `inventory/truck` as nested records. Attributes are named `@name`; those of the
- * elements around a record are named `inventory@dealer_id`. Entities are not declared: a file that does so is refused.
+ * Streams the elements at a path such as `inventory/truck` as nested records. Attributes are named `@name`;
+ * those of the elements around a record are named `inventory@dealer_id`. Entities are not declared: a file
+ * that does so is refused.
  */
 export async function* readXml(
   bytes: AsyncIterable<Buffer>,

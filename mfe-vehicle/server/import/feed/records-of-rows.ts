@@ -2,7 +2,7 @@ import type { RawRecord } from '../read/raw-record.ts';
 import { numberedNames } from '../read/read-csv.ts';
 import { RefusedFile } from '../refused-file.ts';
 
-/** Makes records of a table's rows: the one after `skip` names the columns, and rows without a value are none. */
+/** Makes records of a table's rows: that after `skip` names the columns, empty rows are none. */
 export async function* recordsOfRows(
   rows: Iterable<string[]> | AsyncIterable<string[]>,
   skip: number,

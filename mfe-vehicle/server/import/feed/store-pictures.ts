@@ -13,8 +13,8 @@ import {
 const atOnce = 2;
 
 /**
- * Stores the pictures in a zip that the vehicles of its file name, before the stock is changed: cleaning thousands of them takes minutes, in
- * which no transaction should be open.
+ * Stores the pictures in a zip that the vehicles of its file name, before the stock is changed: cleaning
+ * thousands of them takes minutes, in which no transaction should be open.
  */
 export async function storePictures(
   profile: Profile,

@@ -9,7 +9,7 @@ import type { ReadingFile } from '../read/read-records.ts';
 export type ProfileSettings = { dealership: string | null; condition?: CarType | null; now: Date };
 export type UnknownValue = { field: string; value: string };
 
-/** The result of reading one record: a vehicle, with the kinds of repairs made and of remaining doubts, or the fault that rejects it. */
+/** A record's result: a vehicle with repairs and doubts, or the fault that rejects it. */
 export type Reading =
   | {
       ok: true;
@@ -43,7 +43,7 @@ export type Profile = {
   hasArchive?: boolean;
   /** The source's files only name vehicles that changed: what a file lacks is not removed. */
   isDelta?: boolean;
-  /** Opens a file of the profile's own format. `counts.filtered` is how many records the profile left out so far. */
+  /** Opens a file of the profile's own format. `counts.filtered`: how many records were left out. */
   open?(
     file: string,
     options: { allowEmpty?: boolean },

@@ -1,6 +1,6 @@
 import type { Fault } from '../fault.ts';
 
-/** A record as read from its file: `record` counts from 1, after the header; `fault` is set if it could not be parsed. */
+/** A record of a file: `record` counts from 1, after the header; `fault` if it could not be parsed. */
 export type RawRecord = {
   record: number;
   row: Record<string, unknown>;

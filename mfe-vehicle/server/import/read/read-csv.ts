@@ -11,13 +11,13 @@ type Line = { record: number; cells: string[] };
 /** A line end is looked for in so many bytes. */
 const mostLooked = 65_536;
 /**
- * What ends a line. A file that was joined from several has both; a carriage return alone does only where a file has no other: elsewhere
- * it is a stray character of a cell.
+ * What ends a line. A file that was joined from several has both; a carriage return alone does only where a
+ * file has no other: elsewhere it is a stray character of a cell.
  */
 export const lineEndsOf = (start: string): string[] => (start.includes('\n') ? ['\r\n', '\n'] : ['\r']);
 const largestRecord = 1_000_000;
 
-/** Reads records of comma-separated text with a header line. Accepts CRLF or LF, and line breaks and doubled quotes inside quotes. */
+/** Reads comma-separated records with a header; CRLF or LF, line breaks inside quotes. */
 export async function* readCsv(
   bytes: AsyncIterable<Buffer>,
   shape: Shape,
@@ -48,7 +48,7 @@ export async function* readCsv(
   yield toRecord(last, header);
 }
 
-/** Parses the lines. Strict about quotes: a stray one could swallow the records after it, so the file is refused. */
+/** Parses the lines. Strict about quotes: a stray one refuses the file. */
 async function* linesOf(bytes: AsyncIterable<Buffer>, layout?: DelimitedLayout): AsyncGenerator<Line> {
   const chunks = bytes[Symbol.asyncIterator]();
   let first = Buffer.alloc(0);
@@ -81,7 +81,7 @@ async function* linesOf(bytes: AsyncIterable<Buffer>, layout?: DelimitedLayout):
   yield* parser as AsyncIterable<Line>;
 }
 
-/** Refuses other delimiters before the parser runs: it would fail on quotes between other characters instead. */
+/** Refuses other delimiters before the parser runs: it would fail on quotes instead. */
 async function* refuseOtherDelimiters(bytes: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
   let isFirst = true;
   for await (const chunk of bytes) {

@@ -32,7 +32,7 @@ export async function* readJsonArray(
     throw new RefusedFile('empty', `the file has no record; ${emptyOnPurpose}`);
 }
 
-/** Reads records of newline-delimited JSON. A line that is not JSON is a fault of that record; a truncated last line refuses the file. */
+/** Reads newline-delimited JSON. Another line is a fault; a truncated last one refuses the file. */
 export async function* readJsonLines(
   bytes: AsyncIterable<Buffer>,
   facts: FileFacts,

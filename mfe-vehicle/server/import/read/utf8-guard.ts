@@ -4,7 +4,8 @@ import { RefusedFile } from '../refused-file.ts';
 export type FileFacts = { bytes: number; lines: number; endsWithLineBreak: boolean };
 
 /**
- * Passes a file's bytes on while it checks that they are UTF-8 text, and updates `facts` about the bytes passed.
+ * Passes a file's bytes on while it checks that they are UTF-8 text, and updates `facts` about the bytes
+ * passed.
  * @throws RefusedFile naming the byte offset and line of the first invalid byte
  */
 export async function* guardUtf8(chunks: AsyncIterable<Buffer>, facts: FileFacts): AsyncGenerator<Buffer> {

@@ -2,7 +2,7 @@ type Kind = { field: string; about: string };
 
 const kind = (field: string, about: string): Kind => ({ field, about });
 
-/** What the kinds of repairs and doubts of a report mean: the field that they are about, and what was done or is strange. */
+/** What the repairs and doubts of a report mean: their field, and what was done or is strange. */
 const kinds: Record<string, Kind> = {
   'available-to-order': kind('status', 'can be ordered: coming soon, and not in stock'),
   'before-price-far-higher': kind('before_price', 'more than three times the price'),

@@ -37,7 +37,7 @@ function shortText(value: unknown): string {
   return shorten(JSON.stringify(value) ?? 'nothing', longestValue);
 }
 
-/** Shortens a text. The cut may split a surrogate pair, which PostgreSQL cannot store, so the result is made well-formed. */
+/** Shortens a text. The result is well-formed, as PostgreSQL needs it. */
 function shorten(text: string, length: number): string {
   return text.length > length ? `${text.slice(0, length).toWellFormed()}…` : text;
 }

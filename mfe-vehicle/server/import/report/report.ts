@@ -4,7 +4,7 @@ import { describeRejections, type Rejection } from './rejections.ts';
 
 type Tally = Record<string, { count: number; first: number[] }>;
 
-/** The result of an import. `repaired`, `flagged` and `quarantine` count records by kind and list the first of each. */
+/** The result of an import. `repaired`, `flagged` and `quarantine` count records by kind. */
 export type ImportReport = {
   file: string;
   profile: string;

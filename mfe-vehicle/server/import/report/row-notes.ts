@@ -67,7 +67,7 @@ export function notesOfRow({ record, row }: RawRecord, reading: Reading, profile
 
 const columns = ['record', 'vehicle', 'outcome', 'field', 'value', 'reason', 'allowed', 'remedy'] as const;
 
-/** Writes notes as CSV for a spreadsheet. A text that a spreadsheet would calculate begins with an apostrophe. */
+/** Writes notes as CSV for a spreadsheet. One that would be calculated begins with an apostrophe. */
 export function rowNotesCsv(notes: readonly RowNote[]): string {
   const cell = (value: string | number) => {
     const text = typeof value === 'string' && /^[=+\-@\t\r]/.test(value) ? `'${value}` : String(value);

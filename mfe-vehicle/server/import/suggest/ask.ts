@@ -54,7 +54,7 @@ export function askForAddresses(fields: Rules, valuesOf: Values, questions: Ques
 
 const mostWords = 12;
 
-/** Asks whether a column of a few repeated words says what is sold, if no column is known to: a sold vehicle must not be offered. */
+/** Asks whether a column of few repeated words says what is sold, if no other does. */
 export function askForStatus(
   columns: Assignment[],
   fields: Rules,
@@ -85,13 +85,13 @@ const offers =
   /\b(sold|reserved|archived|deleted|removed|withdrawn|delivered|deposit|hold|unavailable|verkauft|reserviert|vendu|vendue|reservee?|vendid[oa]|reservad[oa]|vendut[oa]|riservat[oa]|verkocht|gereserveerd)\b/;
 const prices = /\b(price|preis|prix|precio|prezzo|prijs)$/;
 
-/** Whether the name of a column, the last of a path, says that it decides what is offered, or for how much. */
+/** Whether a column's name, the last of a path, says that it decides what is offered, or for how much. */
 function decides(column: string): boolean {
   const last = foldName(column.split(/[.@/]/).at(-1) ?? column);
   return offers.test(last) || prices.test(last);
 }
 
-/** Asks about columns whose names say that they decide what is offered, or for how much, and that no field is known for. They are asked about even if they are empty now. */
+/** Asks about columns, even empty ones, whose names decide what is offered or for how much. */
 export function askForDeciding(columns: Assignment[], questions: Question[]): void {
   for (const { column, field, doubt, rival, examples } of columns) {
     if (field !== null || doubt !== null || rival !== undefined || !decides(column)) continue;

@@ -23,7 +23,7 @@ const isRepeated = ({ values }: ColumnFacts) =>
   values.length >= 4 && new Set(values).size < values.length * 0.5;
 const lists = new Set(['images', 'more_images', 'standardEquipment']);
 
-/** Assigns a field to each column, by its name and its values together; a name that its values contradict does not count. */
+/** Assigns a field to each column by name and values; a name that its values contradict is none. */
 export function assignColumns(facts: ColumnFacts[]): Assignment[] {
   const assigned = facts.map(assign);
   settleByOthers(assigned, facts);
@@ -51,7 +51,7 @@ function nameOf(facts: ColumnFacts): ReturnType<typeof fieldOfColumn> {
   return named;
 }
 
-/** Guesses by the values, unless the name says that they are of another part of the vehicle: the colour of its seats. */
+/** Guesses by the values, unless the name is of another part: the colour of seats. */
 function valuedAs(facts: ColumnFacts): ReturnType<typeof fieldOfValues> {
   const valued = fieldOfValues(facts);
   const isOfPart =
@@ -129,7 +129,7 @@ function assign(facts: ColumnFacts): Assignment {
   return { ...base, field: null, confidence: 0, note: 'unknown' };
 }
 
-/** Whether a column contains amounts that could be a cost: written as money, or in thousands and not a year or an odometer. */
+/** Whether a column has amounts that could be a cost: money, or thousands but no year or odometer. */
 function isMoney({ values, name }: ColumnFacts): boolean {
   if (/^Column \d+$/.test(name)) return false;
   const isMoneyText = (text: string) => /\d/.test(text) && (/[$€£]/.test(text) || currencyIn(text) !== null);
@@ -146,7 +146,7 @@ const countsRows = ({ name, values, records }: ColumnFacts) =>
 
 const isYesOrNo = (text: string) => isSwitchWord(text) && !/^\d$/.test(text);
 
-/** Names that say what a column is, whatever else its values could be: Austin is a town too, and Lincoln a dealer. */
+/** Names that say what a column is, whatever its values: Austin is a town too, and Lincoln a dealer. */
 const certainNames = new Set([
   'make',
   'model',
@@ -173,7 +173,7 @@ const kindOfSeller =
 const isSwitchOf = (field: string, { distinct }: ColumnFacts) =>
   field === 'car_type' && distinct.every((text) => isSwitchWord(text));
 
-/** Keeps the surest column of a field. Columns of lists go together; others are alternatives if they never differ, else doubtful. */
+/** Keeps a field's surest column; lists go together, others are alternatives, or doubtful. */
 function settleRepeated(assigned: Assignment[], facts: ColumnFacts[]): void {
   const byField = Map.groupBy(
     assigned.filter(({ field }) => field !== null && !/^(secret|ignore)$/.test(field)),

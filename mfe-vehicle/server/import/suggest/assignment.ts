@@ -1,4 +1,4 @@
-/** What a column is taken for. `field` is null if nothing is known about it; `doubt` says why somebody has to decide. */
+/** What a column is taken for. `field` is null if unknown; `doubt` says why to ask. */
 export type Assignment = {
   column: string;
   field: string | null;

@@ -24,7 +24,7 @@ const measured = new Set(['length', 'feet', 'mass']);
 /** No caravan is shorter, in feet. */
 const shortest = 10;
 
-/** Takes the unit that a column's name says: "Width (m)", "Tare kg", "price_cents". A length that may be in metres or feet is asked. */
+/** The unit in a column's name: "Width (m)", "Tare kg", "price_cents". Metres or feet are asked. */
 export function decideUnits(fields: Rules, valuesOf: Values, questions: Question[]): void {
   for (const [name, rule] of Object.entries(fields)) {
     const [column] = rule.columns ?? [];
@@ -59,7 +59,7 @@ function countedIn(column: string): FeedRule['unit'] {
   return isThousand ? 'thousand' : undefined;
 }
 
-/** Asks about prices and odometers that are all below a thousand: they may be written in thousands, or be payments for a week. */
+/** Asks about prices and odometers below a thousand: in thousands, or payments for a week. */
 export function askForThousands(
   fields: Rules,
   valuesOf: Values,

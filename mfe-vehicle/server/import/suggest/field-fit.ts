@@ -42,7 +42,7 @@ const isPicture = (text: string) =>
   splitAddresses(text).every((part) => isWebLink(part) || /\.(jpe?g|png|webp|gif|avif)$/i.test(part));
 const isText = (text: string) => !/^[\d.,\s]+$/.test(text) && !isWebLink(text);
 const isYear = (text: string) => /(?<!\d)(19|20)\d\d(?!\d)/.test(latinDigits(text)) && text.length <= 30;
-/** "Excellent" says how well a vehicle is kept; a column named "state" with such words is no part of a country. */
+/** "Excellent" says how well a vehicle is kept; such a "state" is no part of a country. */
 const isQuality = (text: string) =>
   /^(like new|(very |extra )?(clean|excellent|good|average|fair|poor|rough)|отличн\w*|отличное|хорошее|среднее|(sehr )?gut|(tr[eè]s )?bon( [eé]tat)?|excelente|buen[oa]?|ottimo|buono|goed|uitstekend|dobry)$/iu.test(
     text,
@@ -106,7 +106,7 @@ const tests: Record<string, (text: string) => boolean> = {
   updated_at: (text) => isDay(text) || Number.isFinite(Date.parse(text)),
 };
 
-/** Returns the share of a column's values that could be of the field; null if any text could, or there is none. */
+/** The share of a column's values that could be of the field; null if any text could, or there is none. */
 export function fitOf(field: string, { values }: ColumnFacts): number | null {
   const test = tests[field];
   if (!test || values.length === 0) return null;

@@ -1,7 +1,7 @@
 /**
- * English names that feeds use for a field of a vehicle, folded: lower case, words separated by one blank. The first field
- * that has a name wins. `secret` are amounts between dealers, which no page or API may show; `currency` and `km_unit` say
- * how other columns are written; `ignore` are columns without a use here.
+ * English names that feeds use for a field of a vehicle, folded: lower case, words separated by one blank.
+ * The first field that has a name wins. `secret` are amounts between dealers, which no page or API may show;
+ * `currency` and `km_unit` say how other columns are written; `ignore` are columns without a use here.
  */
 export const fieldNames: Record<string, string> = {
   vin: 'vehicle identification,vehicle identification no,vin chassis,chassis vin number,vin or chassis,vin serial,vin,vin number,vin no,vehicle identification number,chassis number,chassis no,chassis,serial number,vin code,vehicle vin,hin,frame no,frame number,chassis vin',

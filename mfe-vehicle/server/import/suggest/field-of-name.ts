@@ -22,12 +22,13 @@ const languages = [
 const named = languages
   .flatMap((language) => Object.entries(language))
   .flatMap(([field, names]) => names.split(',').map((name) => ({ field, name: foldWord(name) })));
-// A name as it is written comes before a shortened one: "id" is an id, although "van id" without its particle is "id" too.
+// A name as it is written comes before a shortened one: "id" is an id, although "van id" without its particle
+// is "id" too.
 for (const form of [(name: string) => name, (name: string) => name.replaceAll(' ', ''), withoutParticles])
   for (const { field, name } of named) if (!byName.has(form(name))) byName.set(form(name), field);
 byName.delete('');
 
-/** Splits a column's name into folded words: `FullRegistration`, `full_registration` and "Full Registration" are the same. */
+/** A column's name in folded words: `FullRegistration` and "Full Registration" are the same. */
 export const foldName = (name: string) =>
   foldWord(name.replace(/([\p{Ll}\p{N}])(\p{Lu})/gu, '$1 $2').replace(/(\p{Lu})(\p{Lu}\p{Ll})/gu, '$1 $2'));
 

@@ -6,7 +6,7 @@ import { fieldOfName } from './field-of-name.ts';
 
 export type FoundEncoding = { encoding: string; confidence: number; note: string };
 
-/** Detects the encoding of a file's start: by its mark, as UTF-8, else by two detectors. They have to agree to be sure. */
+/** Detects a file's encoding: by its mark, as UTF-8, else by two detectors that must agree. */
 export function findEncoding(start: Buffer): FoundEncoding {
   if (start[0] === 0xff && start[1] === 0xfe)
     return { encoding: 'utf-16le', confidence: 1, note: 'byte order mark' };
@@ -38,7 +38,7 @@ const candidates =
     ' ',
   );
 
-/** Letters beyond ASCII stand alone or in pairs in the languages of Windows-1252; words of them are of another script. */
+/** Letters beyond ASCII are single or pairs in Windows-1252; words of them are another script. */
 function isOtherScript(start: Buffer): boolean {
   const words = start.toString('latin1').match(/[\u0080-\u00ff]+/g) ?? [];
   return words.filter((word) => word.length >= 4).length > words.length * 0.3;
@@ -52,7 +52,7 @@ const otherOf = (a: string, b: string) =>
 const hasEuroOfLatin9 = (start: Buffer) =>
   start.includes(0xa4) && !start.some((byte) => byte >= 0x80 && byte <= 0x9f);
 
-/** Finds the encoding in which the most columns have a name of a field, more than in Windows-1252; null for none. */
+/** The encoding in which most columns name a field, more than in Windows-1252; null for none. */
 function byNames(start: Buffer): string | null {
   const line =
     start
@@ -94,8 +94,9 @@ const windowsOf: Record<string, string> = {
 };
 
 /**
- * Windows-1252 has all printable characters of ISO-8859-1, so the two count as the same. Bytes from 0x80 to 0x9f are no text in the
- * encodings of ISO, so a file with them is in the encoding of Windows for the same languages.
+ * Windows-1252 has all printable characters of ISO-8859-1, so the two count as the same. Bytes from 0x80 to
+ * 0x9f are no text in the encodings of ISO, so a file with them is in the encoding of Windows for the same
+ * languages.
  */
 function canonical(name: string | null | undefined, start: Buffer): string {
   const folded = (name ?? '').toLowerCase();

@@ -1,4 +1,4 @@
-/** Names in German, French, Spanish, Italian, Dutch and Portuguese, as in `fieldNames`: folded, without articles and prepositions. */
+/** Names in six other languages, as in `fieldNames`: folded, without articles and prepositions. */
 export const foreignFieldNames: Record<string, string> = {
   vin: 'fin,fahrgestellnummer,fahrgestell nr,fahrgestellnr,fgnr,numero serie,n serie,no serie,numero chassis,n chassis,bastidor,numero bastidor,n bastidor,telaio,numero telaio,n telaio,chassisnummer,numero vin,chassi,fahrzeug ident nummer,fahrzeugidentnummer,fahrzeug identnr,chassisnr',
   stocknum:

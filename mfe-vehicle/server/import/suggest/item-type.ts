@@ -13,8 +13,9 @@ const hints: [RegExp, string][] = [
 ];
 
 /**
- * Decides what the vehicles are if no column says it: by makers that build nothing else, and by columns that only one kind
- * of vehicle has. Without either they are cars, and makers of tractors and machines are asked about.
+ * Decides what the vehicles are if no column says it: by makers that build nothing else, and by columns that
+ * only one kind of vehicle has. Without either they are cars, and makers of tractors and machines are asked
+ * about.
  */
 export function decideItemType(
   columns: Assignment[],
@@ -54,7 +55,7 @@ export function decideItemType(
     });
 }
 
-/** Takes what vehicles are from a column of bodies that names other kinds too: "Motorcycle" beside "Sedan". */
+/** Takes kinds from a column of bodies that names other kinds too: "Motorcycle" beside "Sedan". */
 function takeCategory(
   column: string,
   words: string[],

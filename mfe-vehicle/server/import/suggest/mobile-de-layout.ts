@@ -1,8 +1,9 @@
 import type { PositionalLayout } from './positional-layout.ts';
 
 /**
- * The order of columns that mobile.de documents for its upload ("Upload-Interface CSV", about 230 fields). Columns after
- * `tageszulassung` that have no field here are not named: their place differs between editions of the document.
+ * The order of columns that mobile.de documents for its upload ("Upload-Interface CSV", about 230 fields).
+ * Columns after `tageszulassung` that have no field here are not named: their place differs between editions
+ * of the document.
  */
 const names =
   'kundennummer,interne_nummer,kategorie,marke,modell,leistung,hu,reserviert_1,ez,kilometer,preis,mwst,reserviert_2,oldtimer,vin,beschaedigtes_fahrzeug,farbe,klima,taxi,behindertengerecht,jahreswagen,neufahrzeug,unsere_empfehlung,haendlerpreis,reserviert_3,bemerkung,bild_id,metallic,waehrung,mwstsatz,garantie,leichtmetallfelgen,esp,abs,anhaengerkupplung,reserviert_4,wegfahrsperre,navigationssystem,schiebedach,zentralverriegelung,fensterheber,allradantrieb,tueren,umweltplakette,servolenkung,biodiesel,scheckheftgepflegt,katalysator,kickstarter,estarter,vorfuehrfahrzeug,antrieb,ccm,tragkraft,nutzlast,gesamtgewicht,hubhoehe,bauhoehe,baujahr,betriebsstunden,sitze,schadstoff,kabinenart,achsen,tempomat,standheizung,kabine,schutzdach,vollverkleidung,komunal,kran,retarder_intarder,schlafplatz,tv,wc,ladebordwand,hydraulikanlage,schiebetuer,radformel,trennwand,ebs,vermietbar,kompressor,luftfederung,scheibenbremse,fronthydraulik,bss,schnellwechsel,zsa,kueche,kuehlbox,schlafsitze,frontheber,sichtbar_nur_fuer_haendler,reserviert_5,envkv,verbrauch_innerorts,verbrauch_ausserorts,verbrauch_kombiniert,emission,xenonscheinwerfer,sitzheizung,partikelfilter,einparkhilfe,schwackecode,lieferdatum,lieferfrist,ueberfuehrungskosten,hu_au_neu,kraftstoffart,getriebeart,exportfahrzeug,tageszulassung'.split(
@@ -90,7 +91,7 @@ const checks: PositionalLayout['checks'] = {
 const isFlag = (values: string[]) => values.every((text) => /^[01]$/.test(text));
 
 const base = { least: 60, secret: ['haendlerpreis', 'schwackecode'], fields, conditions, checks };
-/** Older exports lack the reserved column before `wegfahrsperre`: then `allradantrieb` is where the doors are, and no flag. */
+/** Older exports lack the column before `wegfahrsperre`: `allradantrieb` is then no flag. */
 export const mobileDeLayouts: PositionalLayout[] = [
   {
     ...base,

@@ -105,7 +105,7 @@ const amounts = /^(price|before_price|offer_price|km)$/;
 const describes = /(^|\s)(description|descr?|text|name|label|note|notes|status|type|rating|date|history)$/;
 const carriers = /\s+(value|amount|text|name|description|desc|label|number|no|code|cd|indicator|ind|flag)$/;
 
-/** Returns the field that a column's name means, with how sure that is: the whole name, a part of a path, a numbered one. */
+/** The field of a column's name, and how sure that is: the whole name, a path's part, a numbered one. */
 export function fieldOfColumn(column: string): Named | null {
   const path = column
     .replace(/^related\./, '')
@@ -180,14 +180,14 @@ export function fieldOfColumn(column: string): Named | null {
   return null;
 }
 
-/** Removes plurals and words that only say that there are several: `PriceList` and `OdometerReadings` are price and odometer. */
+/** Removes plurals: `PriceList` and `OdometerReadings` are price and odometer. */
 const stemOf = (name: string) =>
   name
     .replace(/\b(list|readings?|refs?|details?|info|data)\b/g, '')
     .replace(/(\w{3,})s\b/g, '$1')
     .trim();
 
-/** Returns the name of a column without its number, and the number: `image[3].url` and `photo_12` are numbered. */
+/** The name of a column without its number, and the number: `image[3].url` and `photo_12` are numbered. */
 export function numberOfColumn(column: string): { base: string; number: number } | null {
   const match = /^(.*?)(?:\[(\d+)\]|[\s_.-]*(\d{1,3}))([^\d]*)$/.exec(column);
   if (!match || /^Column \d+$/.test(column)) return null;

@@ -16,7 +16,7 @@ const layouts: PositionalLayout[] = [
   },
 ];
 
-/** Recognises a documented layout by the values where it has makes, years, prices and odometers. @returns null for none */
+/** Recognises a documented layout by makes, years, prices and odometers. @returns null for none */
 export function findLayout(facts: ColumnFacts[]): PositionalLayout | null {
   const found = layouts.find(({ columns, least, checks, fits }) => {
     const at = (name: string) => facts[columns.indexOf(name)];

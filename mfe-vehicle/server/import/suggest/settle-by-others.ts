@@ -15,7 +15,7 @@ export function settleByOthers(columns: Assignment[], facts: ColumnFacts[]): voi
   keepLargestPictures(columns);
 }
 
-/** A "vehicle description" that does not begin with what the vehicle is called is a text about it, and no title. */
+/** A "vehicle description" that does not begin with the vehicle's name is a text about it, and no title. */
 function describeByDescriptions(columns: Assignment[], valuesOf: (one: Assignment) => string[]): void {
   const make = columns.find(({ field }) => field === 'make');
   const makes = make ? [...new Set(valuesOf(make).map((text) => text.toLowerCase()))] : [];
@@ -31,7 +31,7 @@ function describeByDescriptions(columns: Assignment[], valuesOf: (one: Assignmen
   }
 }
 
-/** Pictures that a file has in several sizes are taken in the largest: the others would show each of them again. */
+/** Of pictures in several sizes the largest is taken: the others would show them again. */
 function keepLargestPictures(columns: Assignment[]): void {
   const pictures = columns.filter(({ field }) => field === 'images');
   const sizeOf = ({ column }: Assignment) =>

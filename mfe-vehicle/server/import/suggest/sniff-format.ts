@@ -14,7 +14,7 @@ export type FoundFormat = { format: FeedFormat; notes: string[] };
 
 const startBytes = 2_000_000;
 
-/** Finds out how a file is written: its encoding, and its delimiter and header, or where its vehicles are in JSON or XML. */
+/** How a file is written: encoding, delimiter and header, or the vehicles' place in JSON or XML. */
 export async function sniffFormat(path: string): Promise<FoundFormat> {
   if (await isWorkbook(path)) return sniffSheet(path);
   const start = await readStart(path, startBytes);
@@ -126,7 +126,7 @@ function isHeader([first = [], ...rest]: string[][]): boolean {
   return hasNumbers && new Set(names).size === names.length && names.every((cell) => cell.length <= 60);
 }
 
-/** Counts the columns whose first cell has no digit, and all others have one: names in a language that is not known here. */
+/** Counts columns with a digit in all but the first cell: names in an unknown language. */
 const numbersBelow = (first: string[], rest: string[][]): number =>
   first.filter(
     (cell, index) =>

@@ -7,8 +7,8 @@ const mostLines = 500;
 const leastFields = 4;
 
 /**
- * Finds the columns of lines with fixed positions: where all lines have a blank, one column ends and the next begins. The
- * first line has to name them; null if it does not.
+ * Finds the columns of lines with fixed positions: where all lines have a blank, one column ends and the next
+ * begins. The first line has to name them; null if it does not.
  */
 export function sniffPositions(text: string[]): Columns | null {
   const lines = text.filter((line) => line.trim() !== '').slice(0, mostLines);
@@ -18,7 +18,8 @@ export function sniffPositions(text: string[]): Columns | null {
   const isBlank = (at: number) => lines.every((line) => (line[at] ?? ' ') === ' ');
   const starts: number[] = [];
   for (let at = 0; at < width; at += 1) if (!isBlank(at) && (at === 0 || isBlank(at - 1))) starts.push(at);
-  // Words of one value can have their blanks at one place in all lines of a short file: only a name begins a column.
+  // Words of one value can have their blanks at one place in all lines of a short file: only a name begins a
+  // column.
   const named = starts.filter(
     (start, index) => header.slice(start, starts[index + 1] ?? width).trim() !== '',
   );

@@ -14,7 +14,7 @@ function bestOf(places: Iterable<Place>): string | null {
 
 type RecordsPlace = { records: string; keyed: boolean; columns?: string[] };
 
-/** Finds where the vehicles of a JSON text are: a list, an object with a vehicle under each key, or either within each entry of another. */
+/** Finds the vehicles of a JSON text: a list, an object by keys, or either within another. */
 export function placeInJson(text: string): RecordsPlace {
   return placeInValue(JSON.parse(text));
 }
@@ -96,7 +96,7 @@ const isHeader = (list: unknown[]) =>
 const isObject = (value: unknown): value is object =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** Whether an object's members are records under their keys: all are objects, and the keys are no names of fields, or the objects are alike. */
+/** Whether an object's members are records: all are objects, alike or under keys that name no fields. */
 function isKeyed(value: object, entries: object[]): boolean {
   const names = Object.keys(value);
   if (entries.length !== names.length) return false;
@@ -113,8 +113,9 @@ const namesIn = (entry: object, depth = 0): string[] =>
   );
 
 /**
- * Finds the element of one vehicle: of those that hold most of the fields, the one that is repeated most; of equals the outer one, so
- * that the parts of a vehicle stay together. In a file of one vehicle it is the inmost.
+ * Finds the element of one vehicle: of those that hold most of the fields, the one that is repeated most; of
+ * equals the outer one, so that the parts of a vehicle stay together. In a file of one vehicle it is the
+ * inmost.
  */
 export function pathInXml(text: string): string {
   const places = [...readPlaces(text).values()];
@@ -134,7 +135,7 @@ export function pathInXml(text: string): string {
   return found?.path ?? 'root/vehicle';
 }
 
-/** Goes inwards from an element that is repeated as often, such as the seller of one vehicle each, while only attributes are left behind. */
+/** Goes inwards from an element that is repeated as often, while only attributes are left behind. */
 function innermostWhole(places: Place[], all: Place[]): Place | undefined {
   return places.reduce<Place | undefined>((outer, inner) => {
     if (!outer || !inner.path.startsWith(`${outer.path}/`)) return outer ?? inner;
@@ -144,7 +145,7 @@ function innermostWhole(places: Place[], all: Place[]): Place | undefined {
   }, undefined);
 }
 
-/** The fields that the elements within a path name, and their attributes, also those of the element itself unless they do not count. */
+/** The fields that the elements within a path name, and attributes, its own too unless excluded. */
 function fieldsWithin(path: string, places: Place[], withOwn = true): Set<string> {
   const columns = places
     .filter((place) => place.path === path || place.path.startsWith(`${path}/`))

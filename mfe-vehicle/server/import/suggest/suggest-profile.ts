@@ -25,7 +25,7 @@ export type Suggestion = { profile: FeedProfile; columns: Assignment[]; notes: s
 
 const sampleSize = 3000;
 
-/** Proposes a profile from a file's names and values. What it cannot decide becomes a question of the profile. */
+/** Proposes a profile from names and values. What it cannot decide is a question of the profile. */
 export async function suggestProfile(path: string, options: SuggestOptions = {}): Promise<Suggestion> {
   const found = await sniffFormat(path);
   const notes = [...found.notes];
@@ -158,7 +158,7 @@ function nameModelAfterMake(columns: Assignment[], facts: ColumnFacts[]): void {
     Object.assign(next, { field: 'model', confidence: 0.75, note: 'the column after the makes' });
 }
 
-/** Assigns what a person said; other columns that were taken for the same field, or doubted to be it, are not used. */
+/** Assigns what a person said; others taken for the same field are not used. */
 function takeAnswers(columns: Assignment[], answers: Record<string, string>): void {
   const unknown = Object.keys(answers).filter((name) => !columns.some(({ column }) => column === name));
   if (unknown.length > 0)

@@ -6,7 +6,7 @@ import { createProfile } from '../feed/create-profile.ts';
 import type { SuggestOptions } from './suggest-options.ts';
 import { suggestProfile } from './suggest-profile.ts';
 
-/** The layouts of systems, marketplaces, auctions and published data sets, each with the vehicles of `vehicles.json`. */
+/** Layouts of systems, marketplaces, auctions and data sets, each with the vehicles of `vehicles.json`. */
 const folder = join(import.meta.dirname, 'trade-layouts');
 
 type Car = {

@@ -11,7 +11,7 @@ export const signsOf = (decimal: '.' | ','): NumberSigns => ({
 
 type Found<T> = { value: T; isSure: boolean };
 
-/** Finds the decimal and thousands signs that amounts are written with. Signs that contradict each other are not sure. */
+/** Finds the decimal and thousands signs of amounts; contradictions are not sure. */
 export function findSigns(written: string[]): Found<NumberSigns> {
   const values = written.map(latinDigits);
   const count = (pattern: RegExp) => values.filter((text) => pattern.test(text)).length;

@@ -6,7 +6,7 @@ const folder = process.env.STOCK_DATA_DIR ?? resolve(import.meta.dirname, '../..
 export const listingsFile = resolve(folder, 'australian_vehicle_prices.csv');
 export const oddRowsFile = resolve(folder, 'avp_odd_rows.json');
 
-/** Declares tests on the real listings. If those are missing, declares one test that says so in the report and log. */
+/** Declares tests on the real listings, or without those one test that says so. */
 export function describeWithListings(name: string, tests: () => void): void {
   if (existsSync(listingsFile) && existsSync(oddRowsFile)) {
     describe(name, tests);

@@ -12,7 +12,7 @@ const noAmount =
   /^(-+|- ?\/ ?-|n\/?a|nan|null|none|unknown|tba|tbc|poa|p\.o\.a\.?|price on (application|request)|on (application|request)|call( (us|for price|dealer))?|contact( us| dealer)?|enquire|auf anfrage|vb|sur demande|ask|please call|request price|السعر عند الطلب|عند الطلب|اتصل بنا|اتصل للسعر|غير محدد)$/i;
 const parts = /^([^\d.,'-]*)(-?\d[\d.,' ]*)(.*)$/;
 
-/** Reads a number with its currency or unit, such as "£5,000" or "150.000 km", by the file's decimal and thousands signs. */
+/** Reads a number with currency or unit, "£5,000" or "150.000 km", by the file's signs. */
 export function readAmount(text: string, { decimal, thousands }: NumberSigns): Amount {
   const trimmed = text.replace(blanks, ' ').replace(/[’‘ʼ]/g, "'").replace(/[–—]/g, '-').trim();
   if (trimmed === '' || noAmount.test(trimmed)) return { kind: 'none' };
@@ -37,10 +37,11 @@ function numberOf(digits: string, decimal: string, thousands: string): number | 
     index === 0 ? /^-?\d{1,3}$/.test(group) : /^\d{3}$/.test(group),
   );
   if (groups.length > 1 ? !isGrouped : !/^-?\d+$/.test(whole)) return null;
-  // "12.990" of a file with decimal points is twelve thousand to its sender, or twelve to its program: the caller asks.
+  // "12.990" of a file with decimal points is twelve thousand to its sender, or twelve to its program: the
+  // caller asks.
   return Number(`${groups.join('')}${fraction === undefined ? '' : `.${fraction}`}`);
 }
 
-/** Whether "24.990" could be thousands to its sender and decimals to its file: amounts of money and odometers have no three decimals. */
+/** Whether "24.990" could be thousands: money and odometers have no three decimals. */
 export const isAmbiguous = (text: string, decimal: '.' | ','): boolean =>
   (decimal === '.' ? /^\D*\d{1,3}\.\d{3}\D*$/ : /^\D*\d{1,3},\d{3}\D*$/).test(text.trim());

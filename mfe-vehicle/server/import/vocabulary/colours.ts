@@ -30,7 +30,7 @@ const meanings = new Map(
   Object.entries(english).flatMap(([name, words]) => words.split(',').map((word) => [foldWord(word), name])),
 );
 
-/** Returns the English name of a colour in another language, also with "metallic"; another text is returned as it is. */
+/** The English name of a colour in another language, also with "metallic"; others as they are. */
 export function readColour(text: string): string {
   const [first = '', ...rest] = foldWord(text).split(' ');
   const colour = meanings.get(first);

@@ -105,7 +105,7 @@ const conditions = new Map(
   ),
 );
 
-/** Returns the condition that a feed's word means, such as `used` for "Pre-Owned"; null for an unknown word. */
+/** The condition that a feed's word means, such as `used` for "Pre-Owned"; null for an unknown word. */
 export const readCondition = (text: string): CarType | null =>
   conditions.get(foldWord(withoutSchema(text))) ?? null;
 

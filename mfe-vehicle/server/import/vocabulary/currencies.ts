@@ -32,7 +32,7 @@ const signs: [RegExp, string][] = [
   [/جنيه|ج\.م/, 'EGP'],
 ];
 
-/** Names the currency that a text contains by its code, sign or word; null if it names none, or a sign of several. */
+/** The currency that a text contains by code, sign or word; null for none, or a sign of several. */
 export function currencyIn(text: string): string | null {
   const code = text.match(/(?<!\p{L})[A-Z]{3}(?!\p{L})/gu)?.find(isCurrencyCode);
   return code ?? signs.find(([sign]) => sign.test(text))?.[1] ?? null;

@@ -2,7 +2,7 @@ import { latinDigits } from './latin-digits.ts';
 
 export type DateOrder = 'dmy' | 'mdy' | 'ymd';
 
-/** Reads a date by the declared order of its parts. @returns `2021-06-30` or `2021-06`; null if it is no date */
+/** Reads a date by its parts' declared order. @returns `2021-06-30` or `2021-06`; null if it is no date */
 export function readDate(text: string, order: DateOrder): string | null {
   const trimmed = latinDigits(text).trim();
   const iso = /^(\d{4})[-/.]?(\d{2})(?:[-/.]?(\d{2}))?(?:[T ].*)?$/.exec(trimmed);
@@ -24,7 +24,7 @@ export function readDate(text: string, order: DateOrder): string | null {
 }
 
 const months = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
-/** A year of two digits is one of this century, or of the last for what is older than any registration ends. */
+/** A year of two digits is one of this century, or the last for what is older than registrations. */
 const yearOf = (digits: string) =>
   digits.length === 4 ? digits : `${Number(digits) <= 60 ? 20 : 19}${digits}`;
 

@@ -1,6 +1,6 @@
 const zeros = [0x0660, 0x06f0];
 
-/** Writes the digits and signs of Arabic and Persian numbers as those of English ones: "٤٥٬٢٠٠٫٥" is "45,200.5". */
+/** Writes digits and signs of Arabic and Persian numbers in English: "٤٥٬٢٠٠٫٥" is "45,200.5". */
 export const latinDigits = (text: string): string =>
   text
     .replace(/[\u0660-\u0669\u06f0-\u06f9]/g, (digit) => {

@@ -55,7 +55,7 @@ for (const name of names.split(',')) add(name, name);
 for (const [make, words] of Object.entries(aliases))
   for (const word of [make, ...words.split(',')]) add(word, make);
 
-/** Returns the usual spelling of a maker's name, such as "Freightliner" for "FRTLNR"; null for an unknown maker. */
+/** The usual spelling of a maker's name, such as "Freightliner" for "FRTLNR"; null for an unknown maker. */
 export const readMake = (text: string): string | null => byWord.get(foldWord(text)) ?? null;
 
 const makersOf: Record<string, string> = {
@@ -70,5 +70,5 @@ const kinds = new Map(
   Object.entries(makersOf).flatMap(([kind, makers]) => makers.split(',').map((make) => [make, kind])),
 );
 
-/** What a maker builds that builds only that: motorcycle, caravan, truck, or machine (tractors); null if it is not so clear. */
+/** What a maker builds alone: motorcycle, caravan, truck, or machine (tractors); null if unclear. */
 export const itemTypeOfMake = (make: string): string | null => kinds.get(readMake(make) ?? '') ?? null;

@@ -2,8 +2,8 @@ const isAddress = /^(https?:)?\/\//i;
 const isPicture = /\.(jpe?g|png|webp|gif|avif)(\?\S*)?$/i;
 
 /**
- * Splits a cell of picture addresses at `|`, else at line breaks, semicolons, commas or blanks where an address begins on
- * each side. A comma within an address is kept.
+ * Splits a cell of picture addresses at `|`, else at line breaks, semicolons, commas or blanks where an
+ * address begins on each side. A comma within an address is kept.
  */
 export function splitAddresses(text: string): string[] {
   const trim = (parts: string[]) => parts.map((part) => part.trim()).filter(Boolean);

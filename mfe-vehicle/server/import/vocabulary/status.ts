@@ -113,7 +113,7 @@ const statuses = new Map(
 );
 const conditionWords = /\b(brand new|new|used|demo|demonstrator|pre owned|preowned|vehicle|car)\b/g;
 
-/** Returns the status that a feed's word means, such as `in_stock` for "New In Stock"; null for an unknown word ("Used" is a condition). */
+/** The status that a feed's word means, such as `in_stock` for "New In Stock"; null if unknown. */
 export function readStatus(text: string): Status | null {
   const folded = foldWord(withoutSchema(text));
   const bare = folded.replace(conditionWords, ' ').replace(/\s+/g, ' ').trim();

@@ -80,7 +80,7 @@ const speedsOf = /\b\d{1,2}\s*-?\s*(?:sp(?:eed|d)?|gears?|gang)\b\.?/gi;
 export const readBody = (text: string) => bodies(text) ?? bodies(text.replace(doorsOf, ' '));
 /** Returns the fuel that a feed's word means; null for an unknown word. */
 export const readFuel = (text: string) => fuels(text);
-/** Returns the transmission that a feed's word means, also with a number of gears; null for an unknown word. */
+/** The transmission that a feed's word means, also with a number of gears; null for an unknown word. */
 export const readTransmission = (text: string) =>
   transmissions(text) ??
   transmissions(text.replace(speedsOf, ' ')) ??

@@ -4,7 +4,7 @@ import { tenantOf } from '@forecourt/server-kit/domain';
 import { nameOfKey } from './feed-keys.ts';
 import { refuse } from './refuse.ts';
 
-/** Creates the options of routes that only clients with one of the site's feed keys may use, and a look-up of the key's name. */
+/** Options of routes for clients with one of the site's feed keys, and a look-up of its name. */
 export function createFeedKeyGuard(database: Database) {
   const names = new WeakMap<FastifyRequest, string>();
   return {

@@ -8,7 +8,8 @@ type FeedKey = { name: string; created_at: Date; used_at: Date | null; revoked_a
 const hashOf = (key: string) => createHash('sha256').update(key).digest('hex');
 
 /**
- * Creates a key that allows adding photos to one site. The key is returned only once: only its hash is stored.
+ * Creates a key that allows adding photos to one site. The key is returned only once: only its hash is
+ * stored.
  * @returns null if the name is taken
  */
 export async function addFeedKey(database: Database, tenant: string, name: string): Promise<string | null> {

@@ -4,7 +4,7 @@ import type { ObjectStore } from '@forecourt/server-kit/object-store';
 /** The store of photo files. Keys are `photos/{tenant}/{hash}.webp`; the content of a key never changes. */
 export type PhotoStore = Pick<ObjectStore, 'put' | 'get' | 'remove'>;
 
-/** Thrown if a photo cannot be written, whatever the photo is: the disk is full or read-only, or the folder was taken away. */
+/** Thrown if no photo can be written: the disk is full or read-only, or the folder is gone. */
 export class StoreUnavailable extends Error {
   readonly statusCode = 503;
   readonly code = 'unavailable';

@@ -15,8 +15,9 @@ import { useArrangement } from '../use-arrangement.ts';
 import { VideoSlot } from '../video/video-slot.tsx';
 
 /**
- * Renders all sections about the vehicle; costs only while it can be bought, after everything about the vehicle itself unless specified.
- * A fragment of the vehicle's own page: most of it only shows, so it stays the server's HTML until it is near.
+ * Renders all sections about the vehicle; costs only while it can be bought, after everything about the
+ * vehicle itself unless specified. A fragment of the vehicle's own page: most of it only shows, so it stays
+ * the server's HTML until it is near.
  */
 export function Fragment({ vehicle }: FragmentProps<'vehicle/details'>) {
   const { vehiclePage } = useSite();

@@ -9,8 +9,8 @@ type Mark = {
 };
 
 /**
- * Returns the vehicle's marks of wear and the frame of its spin that shows most of them; null if it has none. A mark on another side than
- * the frame shows has no position.
+ * Returns the vehicle's marks of wear and the frame of its spin that shows most of them; null if it has none.
+ * A mark on another side than the frame shows has no position.
  */
 export function conditionMarks({
   hotspots,

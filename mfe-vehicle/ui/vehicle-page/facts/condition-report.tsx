@@ -7,7 +7,7 @@ import { conditionMarks } from './condition-marks.ts';
 
 const widths = [480, 640, 960];
 
-/** Renders the marks of wear on the car: numbered on one picture, and described beside it with their close-ups. Nothing without such marks. */
+/** The marks of wear: numbered on a picture, described beside it. Nothing without marks. */
 export function ConditionReport({ vehicle }: { vehicle: Vehicle }) {
   const t = messages.use();
   const images = useImageUrl();

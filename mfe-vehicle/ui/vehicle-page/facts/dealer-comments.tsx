@@ -6,7 +6,7 @@ import { PageSection } from '../page-section.tsx';
 import { directionOf } from './direction-of.ts';
 import { commentLength, truncateHtml, isEmptyHtml } from './truncate-html.ts';
 
-/** Renders the dealer's comments, collapsed to 400 characters. The HTML was sanitised by the server when it was stored. */
+/** Renders the dealer's comments, collapsed to 400 characters. The server sanitised the HTML. */
 export function DealerComments({ html }: { html: string | null }) {
   const t = messages.use();
   const beginning = isEmptyHtml(html) ? null : truncateHtml(html!, commentLength);

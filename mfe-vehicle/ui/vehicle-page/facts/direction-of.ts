@@ -1,6 +1,6 @@
 /**
- * The direction of a text by most of its letters. The first letter decides for `dir="auto"`, which turns an Arabic
- * sentence around that begins with the name of a car.
+ * The direction of a text by most of its letters. The first letter decides for `dir="auto"`, which turns an
+ * Arabic sentence around that begins with the name of a car.
  */
 export function directionOf(html: string): 'rtl' | 'ltr' {
   const text = html.replaceAll(/<[^>]*>/g, ' ');

@@ -52,7 +52,7 @@ const icons: Record<string, Glyph> = {
   configuration: Ruler,
 };
 
-/** Renders the most important facts as tiles: two rows of them, or four and the rest behind "Show More" by the site's setting. */
+/** The most important facts as tiles: two rows, or four and "Show More" by the site's setting. */
 export function KeyInformation({ vehicle }: { vehicle: Vehicle }) {
   const t = messages.use();
   const rows = useSpecRows(vehicle, 'key');

@@ -5,8 +5,8 @@ import { messages } from '../../messages.ts';
 type Props = { isPending: boolean; onPress(): void; onNear(): void };
 
 /**
- * Renders the button that opens the fullscreen gallery; its label appears on hover and focus. `onNear` is called when a
- * click is likely.
+ * Renders the button that opens the fullscreen gallery; its label appears on hover and focus. `onNear` is
+ * called when a click is likely.
  */
 export function FullscreenButton({ isPending, onPress, onNear }: Props) {
   const t = messages.use();

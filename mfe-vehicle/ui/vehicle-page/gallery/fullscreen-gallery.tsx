@@ -24,7 +24,7 @@ type Props = {
 
 const fewestForThumbnails = 4;
 
-/** Renders the stage in fullscreen: arrow keys, swipe, and thumbnails if there are more than three pictures. */
+/** The stage in fullscreen: arrow keys, swipe, and thumbnails if there are more than three pictures. */
 export function FullscreenGallery({
   vehicle,
   pictures,

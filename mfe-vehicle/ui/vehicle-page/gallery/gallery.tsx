@@ -16,7 +16,7 @@ import { Thumbnails } from './thumbnails.tsx';
 import { useRotation } from './use-rotation.ts';
 import { startView, viewsOf, type View } from './views.ts';
 
-/** Thumbnails are shown below the stage from this many pictures on, on desktops, while the vehicle is in stock. */
+/** Thumbnails are shown below the stage from this many pictures on, on desktops, while in stock. */
 const fewestForThumbnails = 4;
 const loadFullscreen = () => import('./fullscreen-gallery.tsx');
 const Fullscreen = lazy(() => loadFullscreen().then((module) => ({ default: module.FullscreenGallery })));

@@ -30,15 +30,15 @@ type Props = {
 export type StripTarget = { index: number; isInstant?: boolean };
 
 /**
- * Renders the pictures side by side in a strip with scroll snapping. Swipe, wheel and keyboard move it without scripts,
- * in the page's text direction. Scripts add arrows, the counter and thumbnails.
+ * Renders the pictures side by side in a strip with scroll snapping. Swipe, wheel and keyboard move it
+ * without scripts, in the page's text direction. Scripts add arrows, the counter and thumbnails.
  */
 export function PictureStrip({ pictures, placeholders, name, shown, target, onShown, fit, previews }: Props) {
   const t = messages.use();
   const images = useImageUrl();
   const strip = useRef<HTMLUListElement>(null);
-  // The index that the last click or key press scrolls to. Presses faster than the animation count from there, until the
-  // strip is moved manually.
+  // The index that the last click or key press scrolls to. Presses faster than the animation count from
+  // there, until the strip is moved manually.
   const destination = useRef<number | null>(null);
   /** How often the strip may still be led back to its destination. */
   const corrections = useRef(0);
@@ -66,7 +66,8 @@ export function PictureStrip({ pictures, placeholders, name, shown, target, onSh
     if (target) show(target.index, target.isInstant);
   }, [target, show]);
 
-  // A press during the scroll animation, or a picture that loads, can stop the strip before the requested picture, also repeatedly.
+  // A press during the scroll animation, or a picture that loads, can stop the strip before the requested
+  // picture, also repeatedly.
   const arrive = () => {
     const list = strip.current;
     if (!list || list.clientWidth === 0 || corrections.current === 0 || destination.current === null) return;
@@ -208,7 +209,7 @@ const blurOf = (placeholder: PicturePlaceholder | undefined) =>
 
 const useBrowserLayoutEffect = typeof document === 'undefined' ? useEffect : useLayoutEffect;
 
-/** Renders an arrow for mouse users. On touch screens one swipes, and the strip itself handles the arrow keys. */
+/** An arrow for mouse users. On touch screens one swipes, and the strip itself handles the arrow keys. */
 function Arrow({
   side,
   label,

@@ -1,7 +1,7 @@
 import { useImageUrl } from '@forecourt/remote-kit';
 import { messages } from '../../messages.ts';
 
-/** Renders all pictures in a row, for browsers without scripts if the stage starts with another view. Thumbnails link to them. */
+/** All pictures in a row for browsers without scripts, where the stage starts with another view. */
 export function PlainPictures({ pictures, name }: { pictures: string[]; name: string }) {
   const t = messages.use();
   const images = useImageUrl();

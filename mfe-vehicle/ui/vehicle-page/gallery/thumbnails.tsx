@@ -7,8 +7,8 @@ import { scrollBehavior } from '../scroll-behavior.ts';
 type Props = { pictures: string[]; shown: number; onChoose(index: number): void; always?: boolean };
 
 /**
- * Renders the thumbnails, on desktops. They are one tab stop: arrows, Home and End move inside. Without scripts each is a
- * link to its picture.
+ * Renders the thumbnails, on desktops. They are one tab stop: arrows, Home and End move inside. Without
+ * scripts each is a link to its picture.
  */
 export function Thumbnails({ pictures, shown, onChoose, always = false }: Props) {
   const t = messages.use();

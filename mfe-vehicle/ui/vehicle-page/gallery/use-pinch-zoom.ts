@@ -7,8 +7,8 @@ const doubled = 2.5;
 const doubleTapMs = 300;
 
 /**
- * Zooms the picture in view: with two fingers, a double tap or click, or Ctrl and the wheel. One finger or the mouse
- * moves a zoomed picture. Active only while `isOn`; another picture starts without zoom.
+ * Zooms the picture in view: with two fingers, a double tap or click, or Ctrl and the wheel. One finger or
+ * the mouse moves a zoomed picture. Active only while `isOn`; another picture starts without zoom.
  */
 export function usePinchZoom(strip: RefObject<HTMLElement | null>, isOn: boolean, shown: number): PinchZoom {
   const [isZoomed, setZoomed] = useState(false);

@@ -7,8 +7,8 @@ const delayMs = 3000;
 type Rotation = { state: 'playing' | 'paused' | 'none'; toggle(): void; stop(): void };
 
 /**
- * Calls `step` at an interval while the element is in the viewport and is neither hovered nor focused, until the shopper
- * interacts (`stop`). `none` if reduced motion is preferred, and on the server.
+ * Calls `step` at an interval while the element is in the viewport and is neither hovered nor focused, until
+ * the shopper interacts (`stop`). `none` if reduced motion is preferred, and on the server.
  */
 export function useRotation(
   element: RefObject<HTMLElement | null>,

@@ -3,8 +3,8 @@ import { useEffect, useLayoutEffect as useLayoutEffectInBrowser, useRef, type Re
 const useLayoutEffect = typeof document === 'undefined' ? useEffect : useLayoutEffectInBrowser;
 
 /**
- * Handles arrow keys for a fullscreen stage, wherever the focus is, except on `element`, which has its own listener, and
- * on controls that use them.
+ * Handles arrow keys for a fullscreen stage, wherever the focus is, except on `element`, which has its own
+ * listener, and on controls that use them.
  */
 export function useWindowKeys(
   isOn: boolean,

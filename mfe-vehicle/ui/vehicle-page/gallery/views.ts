@@ -16,7 +16,7 @@ export function viewsOf(vehicle: Seen, defaultImages: string[]): View[] {
   return (['spin', 'images', 'interior'] as const).filter((view) => has[view]);
 }
 
-/** Returns the initial view: the spin by default, the gallery by setting, or an available view if that is missing. */
+/** The initial view: the spin by default, the gallery by setting, or an available view if that is missing. */
 export function startView(
   views: readonly View[],
   { viewerStart }: Pick<VehiclePageConfig, 'viewerStart'>,

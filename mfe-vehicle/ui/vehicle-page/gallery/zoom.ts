@@ -6,8 +6,8 @@ export const unzoomed: Zoom = { scale: 1, x: 0, y: 0 };
 const most = 4;
 
 /**
- * Zooms to `scale`, so that the point at `from` moves to `to` (both measured from the box's centre), as far as the
- * picture still covers its box.
+ * Zooms to `scale`, so that the point at `from` moves to `to` (both measured from the box's centre), as far
+ * as the picture still covers its box.
  */
 export function zoomTo(
   zoom: Zoom,

@@ -11,7 +11,7 @@ type State = 'loading' | 'ready' | 'failed';
 const turnRadians = Math.PI / 18;
 const radians = (degrees: number) => (degrees * Math.PI) / 180;
 
-/** Renders the interior as a sphere: drag, pinch, arrow keys; its hotspots follow. Its library is loaded when this is opened. */
+/** The interior as a sphere: drag, pinch, arrow keys; hotspots follow. Loaded when opened. */
 export function InteriorViewer({
   image,
   name,

@@ -1,4 +1,4 @@
-/** The part of the sphere library's stylesheet that a viewer without toolbars needs; the library checks the custom property. */
+/** The part of the library's styles that a viewer without toolbars needs; it checks the property. */
 export const sphereStyle = {
   '--psv-core-loaded': 'true',
   '& .psv-container': {

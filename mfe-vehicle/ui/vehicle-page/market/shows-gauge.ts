@@ -1,8 +1,8 @@
 import type { AutoGauge } from '@forecourt/contracts/api/vehicle-api';
 
 /**
- * Specification: hidden without data, with missing fields, at a confidence of 0.2 or lower, and if the market's maximum
- * is below the listing price.
+ * Specification: hidden without data, with missing fields, at a confidence of 0.2 or lower, and if the
+ * market's maximum is below the listing price.
  */
 export function showsGauge(gauge: Partial<AutoGauge> | null): gauge is AutoGauge {
   if (!gauge) return false;

@@ -14,7 +14,7 @@ type Action = { name: string; isInBar?: boolean; render: (look: Look) => ReactNo
 /** How many buttons besides the filled one are outlined in the focused arrangement. */
 const outlined = 2;
 
-/** Renders the buttons of an available vehicle, in order of importance. Each is a fragment of the remote that owns it. */
+/** Renders the buttons of an available vehicle, in order. Each is a fragment of its owner. */
 export function Actions({ vehicle }: { vehicle: Vehicle }) {
   const isFocused = useArrangement() === 'focused';
   const actions = useFurtherActions(vehicle);
@@ -82,8 +82,8 @@ function useFurtherActions(vehicle: Vehicle): Action[] {
 }
 
 /**
- * Renders "Enquire Now", or "Instant Message" by the site's setting. If leads is unavailable, the dealer's phone number
- * is the fallback.
+ * Renders "Enquire Now", or "Instant Message" by the site's setting. If leads is unavailable, the dealer's
+ * phone number is the fallback.
  */
 export function Enquire({ vehicle }: { vehicle: Vehicle }) {
   const { vehiclePage } = useSite();
@@ -117,7 +117,7 @@ export function CallDealer({
   );
 }
 
-/** Fallback for another domain's button: the phone number by the site's rules, else a link to the contact page. */
+/** Fallback for another domain's button: the phone number, else a link to the contact page. */
 function Phone({ vehicle, variant }: { vehicle: Vehicle; variant: 'solid' | 'outline' }) {
   const t = messages.use();
   const phone = publishedPhone(useSite().locations.phone, vehicle);
@@ -138,8 +138,8 @@ function Phone({ vehicle, variant }: { vehicle: Vehicle; variant: 'solid' | 'out
 const Room = () => <Box minH="control" aria-hidden />;
 
 /**
- * On narrow pages, enquire and call are in the bar at the bottom, so they are hidden here. Without other buttons the
- * stack leaves no gap there.
+ * On narrow pages, enquire and call are in the bar at the bottom, so they are hidden here. Without other
+ * buttons the stack leaves no gap there.
  */
 const whereNoBar = { base: 'none', lg: 'contents' };
 const stack = {

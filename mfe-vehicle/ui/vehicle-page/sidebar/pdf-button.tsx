@@ -4,7 +4,7 @@ import { ButtonLink, Icon, Spinner } from '@forecourt/design-system';
 import { useApi } from '@forecourt/remote-kit';
 import { messages } from '../../messages.ts';
 
-/** Downloads the brochure that the server renders, as `{slug}.pdf`; a failure is shown as an alert. Without scripts it is a link. */
+/** Downloads the brochure as `{slug}.pdf`; a failure is an alert. Without scripts it is a link. */
 export function PdfButton({ slug }: { slug: string }) {
   const t = messages.use();
   const api = useApi();

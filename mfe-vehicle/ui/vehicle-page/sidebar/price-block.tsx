@@ -8,7 +8,7 @@ import { RemoteFragment, useFormat, useSite } from '@forecourt/remote-kit';
 import { messages } from '../../messages.ts';
 import { usePriceText } from '../use-price-text.ts';
 
-/** Renders the price by the specification's precedence, the saving against the market, and the weekly estimate. */
+/** The price by the specification's precedence, the saving against the market, and the weekly estimate. */
 export function PriceBlock({ vehicle }: { vehicle: Vehicle }) {
   const { vehiclePage } = useSite();
   const format = useFormat();

@@ -4,7 +4,7 @@ export type ShareTarget = { id: 'facebook' | 'x' | 'whatsapp' | 'linkedin'; labe
 /** Specification: a share popup of 550 by 400. */
 export const popupSize = { width: 550, height: 400 };
 
-/** Returns the share links of a listing. @throws without a URL, and if hashtags or related accounts are not lists */
+/** The share links of a listing. @throws without a URL, and if hashtags or related accounts are not lists */
 export function shareTargets({ url, name, hashtags = [], related = [] }: Shared): ShareTarget[] {
   if (!url) throw new Error('a listing needs a URL to be shared');
   if (!Array.isArray(hashtags)) throw new TypeError('hashtags must be a list');

@@ -5,8 +5,8 @@ const underHeader = 80;
 const gap = 16;
 
 /**
- * Returns the `top` of a sticky box: below the header, or, if it is taller than the window, so far up that its bottom is
- * visible. Thus all of it can be scrolled into view.
+ * Returns the `top` of a sticky box: below the header, or, if it is taller than the window, so far up that
+ * its bottom is visible. Thus all of it can be scrolled into view.
  */
 export function stickyTop(boxHeight: number, windowHeight: number): number {
   return Math.min(underHeader, windowHeight - boxHeight - gap);

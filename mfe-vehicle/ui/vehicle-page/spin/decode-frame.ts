@@ -4,7 +4,7 @@ export type Frame = ImageBitmap | HTMLImageElement;
 /** The `accept` header that the browser sends for `<img>`, so that both share one cache entry. */
 const accept = 'image/avif,image/webp,image/apng,image/svg+xml,image/*,*/*;q=0.8';
 
-/** Loads a picture and decodes it off the main thread if the browser can. Pictures of other origins need no CORS. */
+/** Loads and decodes a picture, off the main thread if possible. Pictures of other origins need no CORS. */
 export async function decodeFrame(
   url: string,
   priority: 'high' | 'low',

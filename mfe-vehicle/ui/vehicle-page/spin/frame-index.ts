@@ -6,7 +6,7 @@ export function wrapIndex(index: number, count: number): number {
   return ((index % count) + count) % count;
 }
 
-/** Returns the frame after a drag of `dx` px from `start`: dragging left goes forward, whatever the page's text direction. */
+/** The frame after a drag of `dx` px from `start`: dragging left always goes forward. */
 export function draggedIndex(start: number, dx: number, count: number): number {
   return wrapIndex(start - Math.trunc(dx / dragStepPx), count);
 }

@@ -4,7 +4,7 @@ const gap = 8;
 
 export type HotspotCardPosition = { side: 'above' | 'below'; maxHeight: number };
 
-/** Returns where to place a hotspot's card without covering its ring: above or below it, wherever there is more space. */
+/** Where to place a hotspot's card: above or below its ring, where there is more space. */
 export function hotspotCardPosition(ringTop: number, stageHeight: number): HotspotCardPosition {
   const above = ringTop - ringRadius - 2 * gap;
   const below = stageHeight - ringTop - ringRadius - 2 * gap;

@@ -12,8 +12,8 @@ const circumference = 2 * Math.PI * radius;
 const marks = 12;
 
 /**
- * Renders the ring in the corner: a stroke as long as the share of loaded frames, then a hand that shows how far the
- * vehicle is turned. It changes in steps, outside React, so that waiting needs no animation frames.
+ * Renders the ring in the corner: a stroke as long as the share of loaded frames, then a hand that shows how
+ * far the vehicle is turned. It changes in steps, outside React, so that waiting needs no animation frames.
  */
 export function SpinIndicator({ session, isComplete, isMoving }: Props) {
   const { turntable } = session;

@@ -12,8 +12,8 @@ export type SpinSession = ReturnType<typeof createSpinSession>;
 export type SpinHolder = { session: SpinSession | null };
 
 /**
- * Loads the first frame, then the others in order once the page is idle, or immediately when the shopper turns the
- * vehicle (`hurry`). A frame that fails is only logged to the console.
+ * Loads the first frame, then the others in order once the page is idle, or immediately when the shopper
+ * turns the vehicle (`hurry`). A frame that fails is only logged to the console.
  */
 export function createSpinSession(urls: readonly string[]) {
   const turntable = createTurntable(urls.length);
@@ -99,7 +99,7 @@ function close(frame: Frame | null): void {
 /** The limit for the decoded pixels of all frames together. */
 const memoryBytes = 96_000_000;
 
-/** Returns the width at which frames are requested, in px: sharp on the screen, and small enough that all of them fit in memory. */
+/** The width of requested frames, in px: sharp, and small enough that all fit in memory. */
 export function frameWidth(count: number, screen: { width: number; density: number } | null): number {
   const targetWidth = screen ? Math.min(screen.width, 960) * Math.min(screen.density, 2) : 960;
   // Four bytes per pixel, at 16:10.

@@ -13,7 +13,7 @@ const SpinViewer = lazy(() => import('./spin-viewer.tsx').then((module) => ({ de
 
 type Props = { vehicle: Vehicle; fit: Fit; isPaused: boolean; holder: SpinHolder };
 
-/** Renders the first frame as a plain picture. The viewer is laid over it when the page is interactive and idle, or used before that. */
+/** The first frame as a picture. The viewer covers it when the page is idle, or used before. */
 export function SpinStage({ vehicle, fit, isPaused, holder }: Props) {
   const t = messages.use();
   const images = useImageUrl();

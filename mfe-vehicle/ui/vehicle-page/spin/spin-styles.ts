@@ -1,6 +1,7 @@
 /**
- * The styles of what the viewer shows before the first interaction. The stage sends them with the server's HTML, so that the viewer appears without the
- * style system, whose creation would block the page (decision 325). Order matters: it is part of the class names.
+ * The styles of what the viewer shows before the first interaction. The stage sends them with the server's
+ * HTML, so that the viewer appears without the style system, whose creation would block the page (decision
+ * 325). Order matters: it is part of the class names.
  */
 export const spinStyles = {
   viewer: { position: 'absolute', inset: '0', userSelect: 'none' },
@@ -34,7 +35,8 @@ export const spinStyles = {
     rounded: 'full',
     pointerEvents: 'none',
     css: {
-      // On the box itself, so that the compositor animates the transform, in one step per mark. Specification: one revolution takes 3 s.
+      // On the box itself, so that the compositor animates the transform, in one step per mark.
+      // Specification: one revolution takes 3 s.
       '&[data-moving]': { animation: 'spin 3s steps(12) infinite' },
     },
   },

@@ -31,8 +31,8 @@ type Props = {
 };
 
 /**
- * Renders the vehicle as a spin through the loaded frames, controlled by drag, arrow keys and the automatic first turn.
- * The turning is rendered outside React; React renders only what is loaded, visible or focused.
+ * Renders the vehicle as a spin through the loaded frames, controlled by drag, arrow keys and the automatic
+ * first turn. The turning is rendered outside React; React renders only what is loaded, visible or focused.
  */
 export function SpinViewer({ frames, name, hotspots, fit, isPaused, holder }: Props) {
   const { spin } = useSite().vehiclePage;

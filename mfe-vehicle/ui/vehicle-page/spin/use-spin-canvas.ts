@@ -7,8 +7,8 @@ type Place = ReturnType<typeof fitPicture>;
 type Size = { width: number; height: number };
 
 /**
- * Draws the current frame on a canvas of its element's size, sharp on high-density screens, outside React: only a new
- * size causes a render. `place` is the picture's position in the element, in CSS px.
+ * Draws the current frame on a canvas of its element's size, sharp on high-density screens, outside React:
+ * only a new size causes a render. `place` is the picture's position in the element, in CSS px.
  */
 export function useSpinCanvas(
   session: SpinSession,

@@ -9,7 +9,7 @@ export async function waitUntilIdle(): Promise<void> {
 
 const signsOfUse = ['pointerdown', 'keydown'] as const;
 
-/** Resolves once the page is hydrated and the browser is idle, or when the shopper touches the page or presses a key before that. */
+/** Resolves once the page is hydrated and idle, or at a touch or key before that. */
 export function waitUntilIdleOrUsed(): Promise<void> {
   return new Promise((resolve) => {
     const end = () => {

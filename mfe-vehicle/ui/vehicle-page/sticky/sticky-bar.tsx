@@ -13,7 +13,7 @@ import { useScrolledPast } from '../use-scrolled-past.ts';
 /** Specification: the bar changes when the page scrolls beyond 900 px. */
 const changesAfterPx = 900;
 
-/** Renders the bar at the bottom of the window on phones and tablets. It is sticky inside the page, so it never covers the footer. */
+/** The bar at the bottom on phones and tablets; sticky inside the page, never over the footer. */
 export function StickyBar({ vehicle }: { vehicle: Vehicle }) {
   const arrangement = useArrangement();
   if (!isAvailable(vehicle)) return null;
@@ -61,8 +61,8 @@ function PriceBar({ vehicle }: { vehicle: Vehicle }) {
 }
 
 /**
- * Renders the buttons at the bottom of the window on phones and tablets; beyond 900 px with name, price and estimate
- * above them, as specified. The upper line causes no layout shift.
+ * Renders the buttons at the bottom of the window on phones and tablets; beyond 900 px with name, price and
+ * estimate above them, as specified. The upper line causes no layout shift.
  */
 function SpecifiedBar({ vehicle }: { vehicle: Vehicle }) {
   const t = messages.use();

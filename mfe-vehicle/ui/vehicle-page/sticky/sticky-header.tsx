@@ -22,8 +22,9 @@ import { useHeadingLeft } from './use-heading-left.ts';
 const afterPx = 500;
 
 /**
- * Renders the vehicle in one line above the page. It is first rendered when needed; while hidden, it is inert. Unless specified otherwise,
- * it is absent while the page's own heading is in view, and on narrow pages, which have the bar at the bottom.
+ * Renders the vehicle in one line above the page. It is first rendered when needed; while hidden, it is
+ * inert. Unless specified otherwise, it is absent while the page's own heading is in view, and on narrow
+ * pages, which have the bar at the bottom.
  */
 export function StickyHeader({ vehicle }: { vehicle: Vehicle }) {
   const isFocused = useArrangement() === 'focused';
@@ -133,7 +134,7 @@ function Line({ vehicle }: { vehicle: Vehicle }) {
   );
 }
 
-/** Renders links with text from tablets on; on phones icons large enough to tap. One link and the enquiry, or both links as specified. */
+/** Links with text from tablets on, on phones icons: one link and the enquiry, or both links. */
 function HeaderLinks({ vehicle }: { vehicle: Vehicle }) {
   const site = useSite();
   const isFocused = useArrangement() === 'focused';

@@ -3,8 +3,8 @@ import { jest } from '@jest/globals';
 type Settings = { reducedMotion?: boolean; onScreen?: boolean };
 
 /**
- * Fakes what jsdom lacks: pictures that load, a canvas, elements in the viewport and the preference for reduced motion.
- * The returned `restore` undoes it.
+ * Fakes what jsdom lacks: pictures that load, a canvas, elements in the viewport and the preference for
+ * reduced motion. The returned `restore` undoes it.
  */
 export function fakeBrowser({ reducedMotion = false, onScreen = true }: Settings = {}) {
   const requestedUrls: string[] = [];

@@ -10,7 +10,7 @@ import { messages } from '../../messages.ts';
 import { PageSection } from '../page-section.tsx';
 import { compareTowClasses } from './tow-classes.ts';
 
-/** Renders "What can tow it": compares usual towing capacities, and the shopper's own, with the caravan's aggregate trailer mass. */
+/** "What can tow it": usual towing capacities, and the shopper's, beside the caravan's mass. */
 export function TowCheck({ vehicle }: { vehicle: Vehicle }) {
   const t = messages.use();
   const format = useFormat();

@@ -1,4 +1,4 @@
-/** Usual braked towing capacities in Australia, in kg, by class of towing vehicle. Each vehicle's own plate decides. */
+/** Usual braked towing capacities in Australia, in kg, by class. Each vehicle's plate decides. */
 export const towClasses = [
   { name: 'small-suv', kg: 1500 },
   { name: 'mid-suv', kg: 2000 },

@@ -2,7 +2,7 @@ import type { VehiclePageConfig } from '@forecourt/contracts/tenant/stock-config
 import { videoPlayer, type Video } from '@forecourt/contracts/tenant/video-player';
 import type { Vehicle } from '@forecourt/contracts/vehicle/vehicle';
 
-/** Returns the video to show, the vehicle's own before an external one: by a player, from this site, or from an origin that the site allows. */
+/** The video to show, the vehicle's own first: by a player, of this site or an allowed origin. */
 export function videoOf(
   { video_url, external_video_url }: Pick<Vehicle, 'video_url' | 'external_video_url'>,
   settings: Pick<VehiclePageConfig, 'embedPrefixes' | 'videoOrigins'>,

@@ -8,7 +8,7 @@ import { useOnScreen, useReducedMotion } from '../spin/use-on-screen.ts';
 import { picturesOf, stageSizes, stageWidths } from '../vehicle-pictures.ts';
 import { videoOf } from './vehicle-video.ts';
 
-/** Renders the vehicle's video: in the provider's player if the URL has an embed prefix, one of this site or its allowed origins as a native video. */
+/** The vehicle's video: in the player of an embed prefix, or native from this site or an allowed origin. */
 export function VideoSlot({ vehicle }: { vehicle: Vehicle }) {
   const { vehiclePage, stock } = useSite();
   const t = messages.use();
@@ -66,8 +66,9 @@ function EmbeddedPlayer({ url, title }: { url: string; title: string }) {
 }
 
 /**
- * Renders a muted, looping video. It loads and plays when it is visible; if reduced motion is preferred, it waits for a
- * click. Its poster is a picture behind it, because the browser would load the `poster` attribute with the page.
+ * Renders a muted, looping video. It loads and plays when it is visible; if reduced motion is preferred, it
+ * waits for a click. Its poster is a picture behind it, because the browser would load the `poster` attribute
+ * with the page.
  */
 function LoopingVideo({ url, title, poster }: { url: string; title: string; poster: string | null }) {
   const video = useRef<HTMLVideoElement>(null);

@@ -8,7 +8,7 @@ import { paymentsPerYear, repayment, type Frequency } from '../repayment.ts';
 export type Loan = {
   /** The price, before deposit and trade-in. */
   amount: number;
-  /** Deposit plus net equity of the trade-in. Negative if the amount owed on the trade-in exceeds both; above `amount` if money is returned. */
+  /** Deposit plus the trade-in's net equity, which may be negative; above `amount` if money is returned. */
   deposit: number;
   balloon: number;
   termYears: number;
@@ -22,7 +22,7 @@ export type CalculatorResult = {
   /** True for a repayment at or below 25, which is shown as "Enquire for Finance". */
   enquireOnly: boolean;
   borrowed: number;
-  /** What deposit and trade-in exceed the price by, returned to the shopper; then nothing is borrowed and no fee applies. */
+  /** What deposit and trade-in exceed the price by; then nothing is borrowed, without fees. */
   moneyBack: number;
   establishmentFee: number;
   /** Fees besides the establishment fee. */
@@ -35,8 +35,8 @@ export type CalculatorResult = {
 };
 
 /**
- * Computes the cost of a loan at a lender. On exactly the terms of a quote it uses the lender's own payment, so that calculator and
- * estimate agree.
+ * Computes the cost of a loan at a lender. On exactly the terms of a quote it uses the lender's own payment,
+ * so that calculator and estimate agree.
  */
 export function calculateLoan(
   loan: Loan,
@@ -88,7 +88,7 @@ export function clamp(value: number, { min, max }: { min: number; max: number })
   return Number.isFinite(value) ? Math.min(Math.max(value, min), Math.max(min, max)) : min;
 }
 
-/** Rounds a value to the nearest step of a range; values in `exact`, such as a vehicle's price or its quote's rate, stay unchanged. */
+/** Rounds to the nearest step of a range; values in `exact`, such as a price, stay unchanged. */
 export function onStep(value: number, range: NumberRange, ...exact: number[]): number {
   const inside = clamp(value, range);
   if (inside === range.max || exact.includes(inside)) return inside;

@@ -11,7 +11,7 @@ export type PageInput = {
   price: number;
   deposit: number;
   tradeIn: number;
-  /** Amount still owed on the trade-in. The dealer pays it out; it reduces the trade-in's value, and what exceeds it adds to the loan. */
+  /** Owed on the trade-in: it reduces the trade-in's value, and what exceeds it adds to the loan. */
   owing: number;
   residual: number;
   termYears: number;
@@ -40,9 +40,10 @@ export type PageBasis = {
 };
 
 /**
- * Returns the starting values and bounds of the page's calculator. It starts from the vehicle's quote; without one, from the price or
- * the shopper's budget, else the site's default amount, at the rate table's or the site's default rate. Bounds are those of site and
- * lender at the dealership, extended to include the quote.
+ * Returns the starting values and bounds of the page's calculator. It starts from the vehicle's quote;
+ * without one, from the price or the shopper's budget, else the site's default amount, at the rate table's or
+ * the site's default rate. Bounds are those of site and lender at the dealership, extended to include the
+ * quote.
  */
 export function pageBasis(wholeSite: FinanceSite, subject: PageSubject): PageBasis {
   const { vehicle, dealership, budget } = subject;
@@ -99,8 +100,8 @@ function termsOfKind(site: FinanceSite, { carType }: PageSubject, price: number)
 }
 
 /**
- * Returns the range of a field given the others: the deposit never exceeds the price, nor the residual the loan. A trade-in may be worth
- * more than the price: the rest is returned to the shopper.
+ * Returns the range of a field given the others: the deposit never exceeds the price, nor the residual the
+ * loan. A trade-in may be worth more than the price: the rest is returned to the shopper.
  */
 export function rangeOf(field: PageNumber, input: PageInput, basis: PageBasis): NumberRange {
   const { page } = basis.site.finance;
@@ -160,7 +161,7 @@ export function withinPageBounds(input: PageInput, basis: PageBasis): PageInput 
   };
 }
 
-/** Converts the page's values to a loan. Net equity of the trade-in counts like a deposit; negative equity adds to the loan. */
+/** Converts the page's values to a loan: equity counts like a deposit, negative adds to the loan. */
 export function loanOf({ price, deposit, tradeIn, owing, residual, ...terms }: PageInput): Loan {
   return { ...terms, amount: price, deposit: deposit + tradeIn - owing, balloon: residual };
 }

@@ -38,7 +38,7 @@ export function readPageQuery(query: URLSearchParams): Partial<PageInput> {
   return state;
 }
 
-/** Returns the calculator's state for the requested values within its bounds, and the fields whose values were out of bounds. */
+/** The calculator's state for values within its bounds, and the fields that were out of them. */
 export function answerQuery(
   basis: PageBasis,
   fromQuery: Partial<PageInput>,
@@ -53,7 +53,7 @@ export function answerQuery(
   return { input, refused };
 }
 
-/** Returns the query with the calculator's state, so that the result can be shared; omits fields that have their starting value. */
+/** The query with the calculator's state, for sharing; omits fields with their starting value. */
 export function withPageQuery(query: URLSearchParams, input: PageInput, basis: PageBasis): URLSearchParams {
   const next = new URLSearchParams(query);
   for (const field of numbers) {
@@ -65,7 +65,7 @@ export function withPageQuery(query: URLSearchParams, input: PageInput, basis: P
   return next;
 }
 
-/** Reads the second scenario of a comparison, a query nested in the parameter `compare`; null if there is none. */
+/** Reads the second scenario of a comparison, a query nested in the parameter `compare`; null if none. */
 export function readOther(query: URLSearchParams): Partial<PageInput> | null {
   const other = query.get(otherName);
   return other === null ? null : readPageQuery(new URLSearchParams(other));
@@ -109,7 +109,7 @@ export function subjectQuery({ vehicle, dealership, carType, budget }: PageSubje
   });
 }
 
-/** Returns a query with every field that is given, also those that have their starting value, as a purchase takes it over. */
+/** A query with every given field, also with its starting value, as for a purchase. */
 export function calculationQuery(input: Partial<PageInput>): URLSearchParams {
   const query = new URLSearchParams();
   for (const field of numbers)

@@ -1,4 +1,4 @@
-/** A shopper's calculation for a vehicle in this browser: a query of the finance page, without the vehicle. `expiresAt` is in milliseconds. */
+/** A calculation for a vehicle in this browser: a query without the vehicle. `expiresAt` in ms. */
 export type StoredCalculation = { query: string; expiresAt: number };
 
 export const calculationName = (vehicleId: string) => `calculation/${vehicleId}`;

@@ -1,6 +1,6 @@
 import { defineRemote } from '@forecourt/contracts/remote/define-remote';
 
-/** Replaces the estimate beside each price for the caravan yard; all other parts of finance are the stock ones. */
+/** Replaces the estimate beside prices for the caravan yard; other parts of finance are the stock ones. */
 export const remote = defineRemote({
   name: 'driftwood-finance',
   domain: 'finance',

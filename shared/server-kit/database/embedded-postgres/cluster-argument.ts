@@ -3,10 +3,10 @@ import type { ServerUser } from './server-user.ts';
 
 const workingFolder = '/proc/self/cwd';
 
-/** Whether a server reaches its cluster as its working folder, which root chooses for it, and needs no access to the folders above. */
+/** Whether a server has its cluster as its working folder, and needs no access to those above. */
 export const isGivenItsFolder = ({ uid }: ServerUser): boolean =>
   uid !== undefined && existsSync(workingFolder);
 
-/** The name of a cluster for PostgreSQL's programs, which must run with the cluster as their working folder. */
+/** The name of a cluster for PostgreSQL's programs, which must run in the cluster's folder. */
 export const clusterArgument = (cluster: string, user: ServerUser): string =>
   isGivenItsFolder(user) ? workingFolder : cluster;

@@ -2,7 +2,7 @@ import { copyFile, mkdir, readdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import pg from 'pg';
 
-/** Folders whose contents a server recreates; `pg_wal` is copied separately. PostgreSQL's manual, "Making a Base Backup". */
+/** Folders whose contents a server recreates, but `pg_wal`. PostgreSQL's manual, "Making a Base Backup". */
 const contentsLeftOut = new Set([
   'pg_wal',
   'pg_dynshmem',
@@ -19,8 +19,8 @@ const controlFile = 'global/pg_control';
 const walSegment = /^[0-9A-F]{24}$/;
 
 /**
- * Copies the cluster of a running server while it is written to. The copy contains everything that was committed before the
- * copying ended. A server of the same major version recovers the copy when it starts.
+ * Copies the cluster of a running server while it is written to. The copy contains everything that was
+ * committed before the copying ended. A server of the same major version recovers the copy when it starts.
  * @param url of the embedded server
  * @param destination a folder that does not exist yet
  */
@@ -30,7 +30,8 @@ export async function copyCluster(url: string, cluster: string, destination: str
   client.on('error', () => undefined);
   await client.connect();
   try {
-    // Retains the write-ahead log from the start of the copy to its end. The slot is dropped with the connection.
+    // Retains the write-ahead log from the start of the copy to its end. The slot is dropped with the
+    // connection.
     await client.query(
       `select pg_create_physical_replication_slot('forecourt_backup_' || pg_backend_pid(), true, true)`,
     );

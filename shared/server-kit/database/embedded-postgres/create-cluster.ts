@@ -10,8 +10,9 @@ import type { ServerUser } from './server-user.ts';
 const unfinished = /^cluster\.new-(\d+)$/;
 
 /**
- * Creates the cluster in a folder that has none. It is created under a temporary name and renamed when complete: a process
- * killed meanwhile leaves no partial cluster, and of two processes that start together only one succeeds.
+ * Creates the cluster in a folder that has none. It is created under a temporary name and renamed when
+ * complete: a process killed meanwhile leaves no partial cluster, and of two processes that start together
+ * only one succeeds.
  */
 export async function createCluster(folder: string, user: ServerUser): Promise<void> {
   const cluster = join(folder, 'cluster');

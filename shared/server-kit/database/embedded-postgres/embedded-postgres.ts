@@ -11,7 +11,7 @@ import { isTimeout, joinRunning, startOrJoin, type Server } from './start-or-joi
 
 export type EmbeddedDatabase = {
   url: string;
-  /** Resolves with the reason when the server has stopped and could not be restarted. The process should then exit. */
+  /** Resolves with the reason when the server could not be restarted: the process should exit. */
   failed: Promise<Error>;
   /** Ends this use of the server. The last user stops the server. */
   stop(): Promise<void>;
@@ -32,14 +32,14 @@ const longestWaitMs = 15_000;
 const diskWaitMs = 2_000;
 /** A server that ran this long has recovered: the next crash restarts the count of attempts. */
 const stableMs = 60_000;
-/** A segment of the write-ahead log is 16 MB. With less free space than a few segments, a crash is attributed to the disk. */
+/** A segment of the write-ahead log is 16 MB. With less free than a few, a crash is the disk's. */
 const neededBytes = 64 * 1024 * 1024;
 const rotateEveryMs = 60_000;
 
 /**
- * Starts the embedded PostgreSQL on a folder, or joins the server that already runs there. Each process that uses the server
- * watches it and restarts it at the same address after a crash. The last process to leave stops it, no matter which one
- * started it.
+ * Starts the embedded PostgreSQL on a folder, or joins the server that already runs there. Each process that
+ * uses the server watches it and restarts it at the same address after a crash. The last process to leave
+ * stops it, no matter which one started it.
  * @throws Error with instructions if the folder cannot be used
  */
 export async function startEmbeddedPostgres(

@@ -7,8 +7,8 @@ import { connectDatabase, type Database } from '../database.ts';
 import { isUnavailable } from '../is-unavailable.ts';
 import { startEmbeddedPostgres, type EmbeddedDatabase } from './embedded-postgres.ts';
 
-// Only root can mount a separate disk, and not in every container. These tests cover the same errors without one:
-// is-unavailable.test.ts, check-disk.test.ts, mfe-leads/server/submit/unavailable.test.ts.
+// Only root can mount a separate disk, and not in every container. These tests cover the same errors without
+// one: is-unavailable.test.ts, check-disk.test.ts, mfe-leads/server/submit/unavailable.test.ts.
 const disk = mkdtempSync(join(tmpdir(), 'forecourt-full-disk-'));
 const isMounted = mount();
 const filler = join(disk, 'filler');

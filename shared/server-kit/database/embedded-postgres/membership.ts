@@ -1,15 +1,15 @@
 import pg from 'pg';
 
-/** Keys of advisory locks in the cluster's database `postgres`: two arbitrary numbers that nothing else uses. */
+/** Keys of advisory locks in the cluster's database `postgres`: arbitrary numbers that nothing else uses. */
 const usersLock = 471_100_001;
 const siteLock = 471_100_002;
 const connectTimeoutMs = 5_000;
 const queryTimeoutMs = 10_000;
 
 /**
- * A process's connection to a server that it uses. The connection holds a shared advisory lock, which the server releases
- * when the process dies. The last user can therefore tell that it is the last. When the connection ends, the server has
- * usually stopped.
+ * A process's connection to a server that it uses. The connection holds a shared advisory lock, which the
+ * server releases when the process dies. The last user can therefore tell that it is the last. When the
+ * connection ends, the server has usually stopped.
  */
 export type Membership = {
   /** Resolves when the connection is lost. */

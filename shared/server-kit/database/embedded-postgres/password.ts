@@ -11,7 +11,8 @@ import type { ServerUser } from './server-user.ts';
 export const passwordFile = (folder: string): string => join(folder, 'password');
 
 /**
- * Reads the password of the server that runs on a folder. A server that an earlier release started accepts any.
+ * Reads the password of the server that runs on a folder. A server that an earlier release started accepts
+ * any.
  * @throws Error if the file is damaged
  */
 export const readPassword = (folder: string): string => readSecret(passwordFile(folder)) ?? anyPassword;
@@ -24,8 +25,8 @@ export class ClusterBusy extends Error {}
 export const isLocked = (log: string): boolean => /lock file "postmaster\.pid" already exists/.test(log);
 
 /**
- * Makes a stopped cluster require the password of the folder's file, which is created if it is missing. Clusters of earlier releases,
- * restored ones and those whose file was lost get the password here.
+ * Makes a stopped cluster require the password of the folder's file, which is created if it is missing.
+ * Clusters of earlier releases, restored ones and those whose file was lost get the password here.
  * @param expected the password that this process already uses
  * @throws ClusterBusy
  */
@@ -43,8 +44,8 @@ export async function requirePassword(folder: string, user: ServerUser, expected
 export const forgetPasswordMark = (folder: string): void => rmSync(markFile(folder), { force: true });
 
 /**
- * Writes who may connect, for the server's option `hba_file`: the superuser with the password, from this machine. The cluster's own file
- * stays as it is, so that an earlier release can still start on it.
+ * Writes who may connect, for the server's option `hba_file`: the superuser with the password, from this
+ * machine. The cluster's own file stays as it is, so that an earlier release can still start on it.
  * @returns the file's name in the cluster
  */
 export function writeAccessRules(folder: string, user: ServerUser): string {
@@ -69,7 +70,7 @@ function writeForServer(file: string, text: string, { uid, gid }: ServerUser): v
   if (uid !== undefined) chownSync(file, uid, gid!);
 }
 
-/** Runs in PostgreSQL's single-user mode, in which no server listens. The password is base64url and goes in by the standard input. */
+/** Runs in single-user mode, without a listener. The base64url password goes in by standard input. */
 async function alterPassword(cluster: string, password: string, user: ServerUser): Promise<void> {
   const { postgres } = findBinaries();
   const child = spawn(

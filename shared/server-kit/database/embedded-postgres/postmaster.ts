@@ -6,8 +6,8 @@ import { join } from 'node:path';
 export type Postmaster = { pid: number; port: number };
 
 /**
- * Finds the server that runs on a cluster by its lock file; null if there is none. A stale lock, left by a machine that lost
- * power, is removed if another program now has its process number.
+ * Finds the server that runs on a cluster by its lock file; null if there is none. A stale lock, left by a
+ * machine that lost power, is removed if another program now has its process number.
  */
 export function findPostmaster(cluster: string): Postmaster | null {
   const lock = readLock(cluster);
@@ -61,8 +61,8 @@ function readLock(cluster: string): Postmaster | null {
 }
 
 /**
- * Whether the process runs on the cluster: PostgreSQL's working directory is its cluster's folder. On systems that do not
- * report a process's directory, the lock file is trusted.
+ * Whether the process runs on the cluster: PostgreSQL's working directory is its cluster's folder. On systems
+ * that do not report a process's directory, the lock file is trusted.
  */
 function runsIn(pid: number, cluster: string): boolean {
   if (process.platform !== 'linux') return true;

@@ -4,8 +4,8 @@ import { isGivenItsFolder } from './cluster-argument.ts';
 import type { ServerUser } from './server-user.ts';
 
 /**
- * Creates a folder, or closes an existing one, for everybody but its owner. Where the database runs as another user than this process (as
- * root) and is not given its folder, that user's group may pass through.
+ * Creates a folder, or closes an existing one, for everybody but its owner. Where the database runs as
+ * another user than this process (as root) and is not given its folder, that user's group may pass through.
  */
 export function makePrivate(folder: string, user: ServerUser): void {
   mkdirSync(folder, { recursive: true });

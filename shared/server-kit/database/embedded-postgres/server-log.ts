@@ -16,7 +16,7 @@ const tailBytes = 4096;
 /** The log file of a cluster's server. Older lines are in `postgres.log.1`. */
 export const logFile = (folder: string): string => join(folder, 'postgres.log');
 
-/** Keeps the log within twice its limit. The server appends to the open file, so the file is copied and truncated. */
+/** Keeps the log within twice its limit. The open file is copied and truncated. */
 export function rotateLog(folder: string, limit = limitBytes): void {
   const file = logFile(folder);
   if (!existsSync(file) || statSync(file).size < limit) return;

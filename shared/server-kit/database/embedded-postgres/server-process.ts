@@ -12,8 +12,8 @@ import type { ServerUser } from './server-user.ts';
 const pollMs = 25;
 
 /**
- * Starts a server on a cluster as a detached process. It outlives this process, since others may use it, and a Ctrl-C in the
- * terminal does not reach it. Resolves when the server holds the cluster's lock or has ended.
+ * Starts a server on a cluster as a detached process. It outlives this process, since others may use it, and
+ * a Ctrl-C in the terminal does not reach it. Resolves when the server holds the cluster's lock or has ended.
  * @returns a function that reads the server's log since the start
  */
 export async function spawnServer(folder: string, port: number, user: ServerUser): Promise<() => string> {
@@ -71,8 +71,8 @@ const settings = Object.entries({
   listen_addresses: '127.0.0.1',
   unix_socket_directories: '',
   max_connections: '120',
-  // Logs starts, stops and crashes. Errors of statements are logged by the callers, because their text can hold personal
-  // data.
+  // Logs starts, stops and crashes. Errors of statements are logged by the callers, because their text can
+  // hold personal data.
   log_min_messages: 'log',
   log_checkpoints: 'off',
 }).flatMap(([name, value]) => ['-c', `${name}=${value}`]);

@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process';
 
-/** The user that the server runs as: this process's user, or `postgres` for root, because PostgreSQL refuses to run as root. */
+/** The server's user: this process's, or `postgres` for root, as which PostgreSQL refuses to run. */
 export type ServerUser = { uid?: number; gid?: number };
 
 const name = 'postgres';

@@ -68,7 +68,7 @@ async function tryStartOrJoin(folder: string, name: string, previous: Access | n
   return started;
 }
 
-/** Joins the server that runs on the cluster, once it is ready. Returns null if none runs or it has stopped. */
+/** Joins the server that runs on the cluster, once it is ready. Null if none runs or it has stopped. */
 export async function joinRunning(folder: string, name: string, port: number | null): Promise<Server | null> {
   const cluster = join(folder, 'cluster');
   for (;;) {
@@ -101,7 +101,7 @@ export async function joinRunning(folder: string, name: string, port: number | n
   }
 }
 
-/** Whether this process did other work most of the time, such as loading modules, and may have missed an answer that came in time. */
+/** Whether this process was mostly busy and may have missed an answer that came in time. */
 const wasBusy = (since: EventLoopUtilization) => performance.eventLoopUtilization(since).utilization > 0.5;
 
 /** The server is starting, stopping, or has as many connections as it allows. */
@@ -112,7 +112,7 @@ export const isTimeout = (error: unknown) => /timeout/i.test((error as Error).me
 
 const portFile = (folder: string) => join(folder, 'port');
 
-/** Returns the previous port if it is free, so that processes which still use it find the server there again. */
+/** Returns the previous port if it is free, so processes which still use it find the server there again. */
 async function choosePort(folder: string): Promise<number> {
   const last = existsSync(portFile(folder)) ? Number(readFileSync(portFile(folder), 'utf8')) : 0;
   return last > 0 && (await isPortFree(last)) ? last : freePort();

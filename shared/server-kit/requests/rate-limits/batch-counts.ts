@@ -6,8 +6,8 @@ export type Counted = Attempt & { hits: number };
 type Waiting = Attempt & { resolve(hits: Hits): void; reject(error: unknown): void };
 
 /**
- * Collects attempts while others are being counted, and counts them together. Each attempt would otherwise need a connection of its own,
- * and a rush would let everybody else wait for one.
+ * Collects attempts while others are being counted, and counts them together. Each attempt would otherwise
+ * need a connection of its own, and a rush would let everybody else wait for one.
  * @param addAll adds to each key, and returns the new counts by key
  */
 export function batchCounts(addAll: (counted: Counted[]) => Promise<Map<string, Hits>>) {

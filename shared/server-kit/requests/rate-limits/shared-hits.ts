@@ -13,8 +13,8 @@ export type SharedHits = {
 const restMs = 5_000;
 
 /**
- * Counts in PostgreSQL, so that several processes share their counts; in this process alone while the database does not
- * respond.
+ * Counts in PostgreSQL, so that several processes share their counts; in this process alone while the
+ * database does not respond.
  * @param timeoutMs A database that takes longer is not waited for
  */
 export function createSharedHits(

@@ -10,8 +10,8 @@ const SignIn = z.object({ email: z.string().min(1).max(200), password: z.string(
 const attempts = { config: { rateLimit: { max: 10, timeWindow: '1 minute' } } };
 
 /**
- * A person with an account changes the content of a site in their own name. The session is a token and no cookie: a site's pages contain
- * scripts of its agencies, which must not act with it.
+ * A person with an account changes the content of a site in their own name. The session is a token and no
+ * cookie: a site's pages contain scripts of its agencies, which must not act with it.
  */
 export async function contentSessionRoutes(
   app: FastifyInstance,

@@ -30,7 +30,7 @@ export type StaffAccounts = {
   signIn(email: string, password: string): Promise<StaffSession | null>;
   /** @returns null if the account was revoked, has another password, or is for the content of sites only */
   holderOf(session: StaffSession): Promise<{ holder: TokenHolder; person: string } | null>;
-  /** Starts a session for the content of a site. @returns null for a session that counts no more, or without a role on the site */
+  /** Starts a session for a site's content. @returns null after an end, or without a role */
   startOnSite(session: StaffSession, tenant: string): Promise<StaffSiteSession | null>;
   list(): Promise<StaffRow[]>;
   revoke(email: string): Promise<boolean>;
@@ -44,7 +44,7 @@ const sessionOf = ({ email, passwordHash }: StaffRow): StaffSession => ({
   stamp: sha256(passwordHash!).slice(0, 16),
 });
 
-/** Accounts of people who use the dashboard. They are invited, and have the rights that a deploy token of their squad would have. */
+/** Invited people who use the dashboard, with the rights of their squad's deploy token. */
 export function createStaffAccounts({ pool }: Pick<Database, 'pool'>): StaffAccounts {
   // So that an unknown address takes as long as a wrong password.
   const nobody = hashPassword(randomBytes(24).toString('hex'));

@@ -6,7 +6,7 @@ import { staff } from '../../db/tables.ts';
 export type StaffRow = typeof staff.$inferSelect;
 export type StaffGrant = Pick<StaffRow, 'name' | 'squad' | 'remotes' | 'serverCode' | 'isPlatform' | 'sites'>;
 
-/** Stores an invitation. An account that exists gets these rights, and keeps its password until the invitation is accepted. */
+/** Stores an invitation. An existing account gets these rights, and keeps its password till then. */
 export async function saveInvitation(
   client: Pool,
   email: string,
@@ -25,7 +25,7 @@ export async function saveInvitation(
     .onConflictDoUpdate({ target: staff.email, set });
 }
 
-/** Sets the password of whoever was invited. @returns null for an invitation that is unknown, used, expired or revoked */
+/** Sets an invited person's password. @returns null for an unknown, used, expired or revoked invitation */
 export async function acceptInvitation(
   client: Pool,
   hash: string,

@@ -26,7 +26,7 @@ export type IdentityServer = {
   close(): Promise<void>;
 };
 
-/** The identity plugin behind a server, on a database of its own; `/whoami` answers who a request comes from. */
+/** The identity plugin behind a server, on a database of its own; `/whoami` says who asks. */
 export async function startIdentity({
   sites = testSites,
   ...options

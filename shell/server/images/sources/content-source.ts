@@ -3,7 +3,7 @@ import { findPicture } from '@forecourt/server-kit/content/pictures-repository';
 import type { Database } from '@forecourt/server-kit/database';
 import { MissingPicture, type PictureSource } from './picture-source.ts';
 
-/** Pictures that dealers added to their content. Their keys are hashes of their content: a key's picture never changes. */
+/** Pictures in dealers' content. Their keys are hashes: a key's picture never changes. */
 export const contentSource = ({ pool }: Pick<Database, 'pool'>): PictureSource => ({
   prefix: contentPicture.prefix,
   async find(key) {

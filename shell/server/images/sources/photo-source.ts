@@ -1,6 +1,6 @@
 import { MissingPicture, type PictureSource } from './picture-source.ts';
 
-/** Stock photos, requested from the domain that stores them. Their keys are hashes of their content: a key's picture never changes. */
+/** Stock photos of the vehicle domain. Their keys are hashes: a key's picture never changes. */
 export function photoSource(load: (key: string) => Promise<Buffer | null>): PictureSource {
   return {
     prefix: 'photos',

@@ -20,7 +20,7 @@ const failureTtlMs = 60_000;
 /** Thrown if the other host does not return the picture. */
 export class RemoteFailed extends Error {}
 
-/** Pictures of other hosts that the site names in its `images.remoteOrigins`; the key is `remote/` and the URL in base64url. */
+/** Pictures of `images.remoteOrigins`; the key is `remote/` and the URL in base64url. */
 export function remoteSource({
   directory,
   maxBytes,

@@ -14,9 +14,10 @@ export type ServedVersion = {
 };
 
 /**
- * The versions that a channel would roll back through, oldest first and the current one last. A release is appended. A
- * rollback and a withdrawal remove the versions after their target. A rollback to a version that is not among the earlier
- * ones is appended, so that undoing a rollback loses no version; a withdrawn version is removed in any case.
+ * The versions that a channel would roll back through, oldest first and the current one last. A release is
+ * appended. A rollback and a withdrawal remove the versions after their target. A rollback to a version that
+ * is not among the earlier ones is appended, so that undoing a rollback loses no version; a withdrawn version
+ * is removed in any case.
  */
 export function servedVersions(changes: ChannelChange[], now: Date): ServedVersion[] {
   const served: ServedVersion[] = [];

@@ -60,8 +60,8 @@ export async function listRemotesOnChannels(client: Client): Promise<string[]> {
 }
 
 /**
- * Lists the manifests that the default channel and its canaries serve. For the working copy's channel, these are its builds,
- * and those of the default channel for remotes without a build.
+ * Lists the manifests that the default channel and its canaries serve. For the working copy's channel, these
+ * are its builds, and those of the default channel for remotes without a build.
  */
 export async function listServedManifests(client: Client, channel: string): Promise<RemoteManifest[]> {
   const orm = ormOf(client);
@@ -91,7 +91,7 @@ export async function listServedManifests(client: Client, channel: string): Prom
   return rows.map((row) => row.manifest as RemoteManifest);
 }
 
-/** Points a channel to a version, and creates the channel if it does not exist. A canary of the same version ends. */
+/** Points a channel to a version, which may be new. A canary of the version ends. */
 export async function saveChannel(
   client: PoolClient,
   {

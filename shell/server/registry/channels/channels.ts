@@ -73,8 +73,9 @@ export async function requireRunnableVersion(
 }
 
 /**
- * @throws PublishRefused if the shell, another remote of the default channel, or its canary owns one of the paths; a working copy's
- * builds are compared with each other, and with the default channel for remotes without a build
+ * @throws PublishRefused if the shell, another remote of the default channel, or its canary owns one of the
+ * paths; a working copy's builds are compared with each other, and with the default channel for remotes
+ * without a build
  */
 export async function checkRemotePaths(
   client: PoolClient,
@@ -92,8 +93,9 @@ export async function checkRemotePaths(
 }
 
 /**
- * Points a channel to a version. Its previous version becomes its last good one, if it was served long enough. After a rollback
- * nothing left behind replaces the version: the previous one is the one that the channel had before it.
+ * Points a channel to a version. Its previous version becomes its last good one, if it was served long
+ * enough. After a rollback nothing left behind replaces the version: the previous one is the one that the
+ * channel had before it.
  */
 export async function pointChannel(
   client: PoolClient,

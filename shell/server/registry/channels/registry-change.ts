@@ -5,7 +5,7 @@ import { insertChange, lockRegistry, sendNotice, type RegistryChange } from './r
 /** Who changes something, why, and what a release was built from. */
 export type By = Pick<RegistryChange, 'actor' | 'reason' | 'source'>;
 
-/** Actions that take something away from visitors take effect at once; others wait until the new version is prepared. */
+/** Actions that take something from visitors act at once; others wait until the new version is prepared. */
 const urgent = new Set([
   'rollback',
   'withdraw',
@@ -22,7 +22,7 @@ export const readNotice = (payload: string): [name: string, isUrgent: boolean] =
   payload === '' || payload.endsWith(' now'),
 ];
 
-/** Runs one change of the registry at a time, across all processes: each is checked against the previous state. */
+/** Runs one change of the registry at a time, in all processes: each is checked against the state before. */
 export const withRegistryLock = <T>(database: Database, work: (client: PoolClient) => Promise<T>) =>
   transaction(database, async (client) => {
     await lockRegistry(client);

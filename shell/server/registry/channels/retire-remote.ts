@@ -10,8 +10,8 @@ import { recordChange, type By } from './registry-change.ts';
 export type Retirement = { channels: Record<string, string>; pins: string[] };
 
 /**
- * Takes a remote off every page: its channels, canaries and pins end, its versions and history stay, and a later release or
- * promotion restores it. @throws PublishRefused if it is not in use
+ * Takes a remote off every page: its channels, canaries and pins end, its versions and history stay, and a
+ * later release or promotion restores it. @throws PublishRefused if it is not in use
  */
 export async function retireRemote(client: PoolClient, name: string, by: By): Promise<Retirement> {
   const endedChannels = await deleteChannelsOf(client, name);

@@ -26,8 +26,9 @@ const reasons: Record<string, string> = {
 };
 
 /**
- * Points a channel back to a version; without one to the newest before the current one that was good and can be served
- * now, or, if none was good, to the newest that can be served. @throws PublishRefused if there is none
+ * Points a channel back to a version; without one to the newest before the current one that was good and can
+ * be served now, or, if none was good, to the newest that can be served. @throws PublishRefused if there is
+ * none
  */
 export async function rollBackChannel(
   client: PoolClient,

@@ -12,8 +12,9 @@ type Parts = {
 };
 
 /**
- * How a change of the registry reaches pages. A version that is new here is prepared in the renderers first, and pages keep
- * the previous one meanwhile; an urgent change (a rollback, a withdrawal) takes effect at once, and is prepared afterwards.
+ * How a change of the registry reaches pages. A version that is new here is prepared in the renderers first,
+ * and pages keep the previous one meanwhile; an urgent change (a rollback, a withdrawal) takes effect at
+ * once, and is prepared afterwards.
  */
 export function createRollout(
   registry: Pick<Registry, 'snapshot' | 'store'>,

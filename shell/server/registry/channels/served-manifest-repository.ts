@@ -4,7 +4,7 @@ import { type Client, ormOf } from '@forecourt/server-kit/database';
 import { localChannel } from '../../../model/channel-names.ts';
 import { channels, pins, remoteVersions } from '../../db/tables.ts';
 
-/** Lists the manifests of all versions that visitors may be given: by any channel but the working copy's, its canary or a pin. */
+/** Manifests that visitors may get: by channels but the working copy's, a canary or a pin. */
 export async function listGivenManifests(client: Client): Promise<RemoteManifest[]> {
   const { name, version, manifest, withdrawnAt } = remoteVersions;
   const rows = await ormOf(client)

@@ -9,7 +9,8 @@ import { isBrowserScript } from './check-scripts.ts';
 type Files = Map<string, Buffer>;
 
 /**
- * Whether the uploaded files are those of the manifest: hashes and sizes as measured here, none missing, none extra.
+ * Whether the uploaded files are those of the manifest: hashes and sizes as measured here, none missing, none
+ * extra.
  * @throws PublishRefused
  */
 export function checkFiles(manifest: RemoteManifest, files: Files): void {
@@ -52,7 +53,7 @@ export function checkFiles(manifest: RemoteManifest, files: Files): void {
   checkExposes(subject, manifest, files);
 }
 
-/** @throws PublishRefused naming a file that is missing, or that is not where browsers or the server load it */
+/** @throws PublishRefused naming a file that is missing, or not where browsers or the server load it */
 function checkExposes(subject: string, manifest: RemoteManifest, files: Files): void {
   const languages = manifest.languages ?? {};
   const scripts = [manifest.entry, ...Object.values({ ...manifest.assets, ...languages }).flat()];

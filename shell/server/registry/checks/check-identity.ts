@@ -9,8 +9,8 @@ import {
 import { PublishRefused } from '../publish/publish-refused.ts';
 
 /**
- * Whether a remote is what its manifest says: of an existing domain, a stock remote only by that domain's own name, and a
- * custom remote without server code. @throws PublishRefused
+ * Whether a remote is what its manifest says: of an existing domain, a stock remote only by that domain's own
+ * name, and a custom remote without server code. @throws PublishRefused
  */
 export function checkIdentity(manifest: RemoteManifest, domains: readonly string[] = domainNames): void {
   const { name, domain, container } = manifest;

@@ -12,8 +12,8 @@ const placesOf = (places: string[]) =>
   places.length > 3 ? `${places.slice(0, 3).join(', ')} and ${places.length - 3} more` : places.join(', ');
 
 /**
- * Compares what a version exchanges with other remotes with every version of them that is served: the props of its fragments
- * and of those that it places, the events, and their payloads, in both directions.
+ * Compares what a version exchanges with other remotes with every version of them that is served: the props
+ * of its fragments and of those that it places, the events, and their payloads, in both directions.
  * @throws PublishRefused that lists who breaks and where
  */
 export function checkInterfaces(manifest: Version, served: Version[]): void {
@@ -35,7 +35,7 @@ export function checkInterfaces(manifest: Version, served: Version[]): void {
     );
 }
 
-/** Fragments that are placed, but that the version of their domain does not provide; a stock remote replaces a custom one. */
+/** Placed fragments that their domain's version lacks; a stock remote replaces a custom one. */
 function missingFragments(manifest: Recorded, other: Recorded): string[] {
   const lacking = (provider: Recorded, consumer: Recorded) =>
     provider.name !== provider.domain

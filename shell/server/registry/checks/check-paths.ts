@@ -5,7 +5,7 @@ import { covers, overlaps, patternProblem } from './path-patterns.ts';
 
 const mostPaths = 200;
 
-/** @throws PublishRefused if a page's path is not a path pattern, or is the shell's, or if it gates paths that are not its own */
+/** @throws PublishRefused if a path is no pattern, or the shell's, or gates paths of others */
 export function checkShellPaths(manifest: RemoteManifest): void {
   const count = pathsOf(manifest).length;
   if (count > mostPaths)

@@ -6,9 +6,9 @@ import { PublishRefused } from '../publish/publish-refused.ts';
 export const isBrowserScript = (file: string) => /^browser\/.+\.js$/.test(file);
 
 /**
- * Whether browsers can parse the uploaded scripts, which are never run here; the server's bundle is checked in a worker.
- * Modules are for custom remotes that were built without the kits, and are loaded by `import()`: never the entry, nor what the
- * page preloads. @throws PublishRefused
+ * Whether browsers can parse the uploaded scripts, which are never run here; the server's bundle is checked
+ * in a worker. Modules are for custom remotes that were built without the kits, and are loaded by `import()`:
+ * never the entry, nor what the page preloads. @throws PublishRefused
  */
 export async function checkScripts(manifest: RemoteManifest, files: Map<string, Buffer>): Promise<void> {
   const scripts = [...files].filter(([file]) => isBrowserScript(file));

@@ -27,7 +27,7 @@ const isSegment = (text: string, isLast: boolean) => segment.test(text) || (isLa
 export const overlaps = (a: string, b: string): boolean =>
   variants(a).some((one) => variants(b).some((other) => collide(one, other)));
 
-/** Whether a pattern that begins with a fixed segment, such as `/cars/:slug`, matches everything that `pattern` does. */
+/** Whether a pattern with a fixed first segment, `/cars/:slug`, matches all that `pattern` does. */
 export const covers = (owner: string, pattern: string): boolean =>
   variants(owner)
     .filter(([first]) => first && !first.startsWith(':'))

@@ -28,8 +28,8 @@ const limits = [
 ];
 
 /**
- * Why not every value that the sender may send is valid for the receiver, as sentences that name the property. Objects may have
- * properties that the receiver does not read.
+ * Why not every value that the sender may send is valid for the receiver, as sentences that name the
+ * property. Objects may have properties that the receiver does not read.
  */
 export function schemaMismatches(sender: SchemaDocument, receiver: SchemaDocument, name: string): string[] {
   const compared = new Set<string>();

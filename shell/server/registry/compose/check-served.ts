@@ -10,9 +10,9 @@ export type ServedCheck = {
 };
 
 /**
- * Which served versions cannot run in this shell, because it does not provide what they use or they were built for another
- * contract or federation runtime. The next in order replaces them: for a pin its channel, for a canary or a
- * channel's version the last good one.
+ * Which served versions cannot run in this shell, because it does not provide what they use or they were
+ * built for another contract or federation runtime. The next in order replaces them: for a pin its channel,
+ * for a canary or a channel's version the last good one.
  */
 export async function checkServed(
   registry: Pick<Registry, 'snapshot'>,

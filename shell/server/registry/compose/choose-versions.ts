@@ -41,8 +41,8 @@ export function chosenRemotes(
 export type Candidate = { version: string; by: string };
 
 /**
- * The versions of a remote that a visitor of a site may get, best first: the site's pin, its template's, the canary if
- * the visitor belongs to it, the channel's, its last good one, the previous one.
+ * The versions of a remote that a visitor of a site may get, best first: the site's pin, its template's, the
+ * canary if the visitor belongs to it, the channel's, its last good one, the previous one.
  */
 export function listCandidates(
   snapshot: Pick<Snapshot, 'pins' | 'channel' | 'lastGood'>,
@@ -87,8 +87,8 @@ export function candidates(
 }
 
 /**
- * What may replace a version that fails, best first: never a build of the working copy. A build that is being developed is
- * replaced by nothing, so that its failure is seen.
+ * What may replace a version that fails, best first: never a build of the working copy. A build that is being
+ * developed is replaced by nothing, so that its failure is seen.
  */
 export function replacements(
   snapshot: Snapshot,

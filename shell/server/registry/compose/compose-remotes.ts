@@ -12,7 +12,7 @@ import { candidates, chosenRemotes, replacements, type LocalBuilds } from './cho
 import { withEarlierGates } from './earlier-gates.ts';
 import type { ServableVersion, Snapshot } from './snapshot.ts';
 
-/** A tenant's remotes for the renderer and the document: each domain's stock remote, and the custom one if there is one. */
+/** A tenant's remotes for renderer and document: of each domain the stock and any custom one. */
 export type ServedComposition = {
   id: string;
   remotes: ServerRemote[];

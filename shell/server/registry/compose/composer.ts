@@ -31,11 +31,11 @@ type Settings = {
   /** Prepares the renderers for a version that was not served here before. @param file its server bundle */
   prepare?(manifest: RemoteManifest, file: string, isServed: boolean): Promise<void>;
   warn?(message: string): void;
-  /** Development: whether the working copy's builds are preferred to releases, or used only if no release can be served. */
+  /** Development: whether the working copy's builds precede releases, or only replace missing ones. */
   localBuilds?: LocalBuilds;
 };
 
-/** Composes a tenant's remotes from the registry; cached until the registry or its choice of remotes changes. */
+/** Composes a tenant's remotes from the registry; cached until either changes. */
 export function createComposer(
   registry: Registry,
   { recordServed = async () => undefined, prepare, localBuilds, ...settings }: Settings = {},

@@ -3,8 +3,9 @@ import { isCustomRemote, type PageGate, type RemoteManifest } from '@forecourt/c
 type Pages = RemoteManifest['pages'];
 
 /**
- * The pages of a version with their gates. Stock remotes of the release of 26 November 2026 and before do not declare them: the shell had a
- * list. It is only for versions of these releases that are served again, and goes with the next marked release.
+ * The pages of a version with their gates. Stock remotes of the release of 26 November 2026 and before do not
+ * declare them: the shell had a list. It is only for versions of these releases that are served again, and
+ * goes with the next marked release.
  */
 export function withEarlierGates(manifest: Pick<RemoteManifest, 'name' | 'domain' | 'pages'>): Pages {
   const { pages } = manifest;

@@ -1,7 +1,7 @@
 import type { ServerRemote } from '../../../web/server/types.ts';
 import { composed, type ServedComposition } from './compose-remotes.ts';
 
-/** Cookie in which a browser lists the versions that failed in it (`name@version,…`); it is served others for a while. */
+/** A browser's cookie of versions that failed in it (`name@version,…`); it gets others for a while. */
 export const failedVersionsCookie = 'forecourt_without';
 /** How long such a version is not served to the browser. */
 export const failedVersionSeconds = 600;
@@ -17,8 +17,8 @@ export function withFailedVersion(
 }
 
 /**
- * The composition without failed versions: each is replaced by its fallback, or removed if it is a custom remote without one. A
- * stock remote without a fallback stays, so that no cookie can break a page.
+ * The composition without failed versions: each is replaced by its fallback, or removed if it is a custom
+ * remote without one. A stock remote without a fallback stays, so that no cookie can break a page.
  */
 export function excludeFailedVersions(
   composition: ServedComposition,

@@ -4,7 +4,7 @@ import { saveComposition } from './composition-repository.ts';
 
 const againMs = 10 * 60_000;
 
-/** Records which compositions were served, so that garbage collection keeps their files: a new one at once, then every 10 minutes. */
+/** Records served compositions, whose files are then kept: at once, then every 10 minutes. */
 export function createServedRecorder({
   pool,
 }: Pick<Database, 'pool'>): (composition: ServedComposition) => Promise<void> {

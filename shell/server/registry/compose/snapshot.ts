@@ -15,12 +15,12 @@ export type Snapshot = {
   domains: string[];
   channels: Channel[];
   pins: Pin[];
-  /** A version's manifest and the location of its files; null if it may not be served: unknown, withdrawn, collected, tampered with or incompatible. */
+  /** A version's manifest and its files' location; null if it may not be served. */
   find(name: string, version: string): ServableVersion | null;
-  /** Why a referenced version cannot run in this shell; null if it can, or is unavailable for other reasons. */
+  /** Why a referenced version cannot run in this shell; null if it can, or for other reasons. */
   incompatibility(name: string, version: string): string | null;
   channel(name: string, channel: string): Channel | null;
-  /** What a withdrawal of the channel's version rolls back to; the version itself once it was served long enough. */
+  /** What a withdrawal rolls back to; the version itself once it was served long enough. */
   lastGood(channel: Channel): string | null;
 };
 export type ServableVersion = { manifest: RemoteManifest; location: string };

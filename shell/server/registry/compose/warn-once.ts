@@ -1,4 +1,4 @@
-/** Passes on each message once: compositions are made again after every change, for every site, and for every version that is tried. */
+/** Passes on each message once: compositions are made again for every change, site and version. */
 export function warnOnce(warn: (message: string) => void): (message: string) => void {
   const warned = new Set<string>();
   return (message) => {

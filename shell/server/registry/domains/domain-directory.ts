@@ -18,7 +18,7 @@ import {
 export type DomainDirectory = {
   names(): Promise<string[]>;
   added(): Promise<AddedDomain[]>;
-  /** Adds a domain, or changes the address of its server. @throws PublishRefused for a name that cannot be one */
+  /** Adds a domain, or changes the address of its server. @throws PublishRefused for a wrong name */
   add(domain: AddedDomain, by: string): Promise<void>;
   /** @throws PublishRefused if it was not added, or its remote is still served */
   remove(name: string): Promise<void>;

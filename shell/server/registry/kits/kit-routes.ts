@@ -23,7 +23,7 @@ const NewKits = z.object({
 });
 const uploadLimitBytes = 32 * 1024 * 1024;
 
-/** `/api/registry/kits`: the kits that agencies build with; registered behind `requireToken`, and read with any token. */
+/** `/api/registry/kits`: the kits that agencies build with, read with any token. */
 export async function kitRoutes(app: FastifyInstance, { database }: { database: Database }): Promise<void> {
   const newest = async () => {
     const kits = await findNewestKits(database.pool);

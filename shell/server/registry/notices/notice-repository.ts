@@ -5,7 +5,7 @@ import { registryHistory } from '../../db/tables.ts';
 
 export type RegistryEvent = typeof registryHistory.$inferSelect;
 
-/** Takes changes that were not announced, oldest first; no other process gets them while the transaction lasts. */
+/** Takes changes that were not announced, oldest first; for this process while the transaction lasts. */
 export async function takeUnannounced(client: PoolClient, limit: number): Promise<RegistryEvent[]> {
   const rows = await ormOf(client)
     .select()

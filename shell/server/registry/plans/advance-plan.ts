@@ -11,14 +11,15 @@ import { compareVersions } from './compare-versions.ts';
 import { readHealth } from './measurement-repository.ts';
 import { findOpenPlan, isApproved, stepAgeMs, updatePlan, type Plan } from './plan-repository.ts';
 
-/** What a step of a plan changed: nothing, something for visitors, or something that is taken away from them. */
+/** What a step of a plan changed: nothing, something for visitors, or something taken from them. */
 export type PlanStep = 'none' | 'changed' | 'urgent';
 
 type Settings = { rules: Rules; approvalRequired: boolean };
 
 /**
- * Takes the next step of a plan, if it is due; halts it if its version is worse than the served one. Every shell may call it: the
- * registry's lock makes each step happen once, and what it finds decides, not what it remembers.
+ * Takes the next step of a plan, if it is due; halts it if its version is worse than the served one. Every
+ * shell may call it: the registry's lock makes each step happen once, and what it finds decides, not what it
+ * remembers.
  */
 export async function advancePlan(
   client: PoolClient,

@@ -37,8 +37,8 @@ const failing = { factor: 2, by: 0.01, atLeast: 3 };
 const reportingShare = 0.3;
 
 /**
- * Compares a version with the served one on the traffic of the same time. A figure counts from a minimum of visits of both on; failures
- * also before it, since they are never usual.
+ * Compares a version with the served one on the traffic of the same time. A figure counts from a minimum of
+ * visits of both on; failures also before it, since they are never usual.
  */
 export function compareVersions(
   version: VersionHealth,

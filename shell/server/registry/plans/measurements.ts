@@ -28,7 +28,7 @@ const perNetworkMs = 10 * 60_000;
 /** Pages of one network within ten minutes: one person could otherwise decide about a version. */
 const pagesPerNetwork = 100;
 
-/** What browsers measure of each version that a page used, counted in this process and flushed to the database. */
+/** What browsers measure of each version that a page used, counted here and flushed to the database. */
 export function createMeasurements({ pool }: Pick<Database, 'pool'>): Measurements {
   const seen = new LRUCache<string, true>({ max: maxPages });
   const networks = new LRUCache<string, { pages: number }>({ max: maxNetworks, ttl: perNetworkMs });

@@ -34,7 +34,7 @@ export type Plans = {
   stop(name: string, channel: string, by: By): Promise<Plan>;
   /** Allows a version to be served to everybody on a channel. @throws PublishRefused */
   approve(name: string, version: string, channel: string, by: By): Promise<void>;
-  /** Lists the latest plans with what was seen of their versions. @param names of these remotes; of all without */
+  /** Lists the latest plans with what was seen. @param names of these remotes; of all without */
   list(names: string[] | undefined, limit: number): Promise<(Plan & { comparison: Comparison })[]>;
   /** Lists what was seen of a remote's versions in the last hour. */
   seen(name: string): Promise<SeenVersion[]>;

@@ -19,8 +19,8 @@ import { PublishRefused } from './publish-refused.ts';
 export type Provides = Record<string, string[]>;
 
 /**
- * The registry's own checks of an upload: its identity, its paths, its files and whether it fits this shell. A client's
- * conformance report is not trusted for any of it. @returns its browser files with gzip
+ * The registry's own checks of an upload: its identity, its paths, its files and whether it fits this shell.
+ * A client's conformance report is not trusted for any of it. @returns its browser files with gzip
  * @throws PublishRefused
  */
 export async function checkPublish(
@@ -39,7 +39,7 @@ export async function checkPublish(
   return gzipped;
 }
 
-/** Whether a version can run in this shell at all: its contract, its federation runtime, the names it uses. @throws PublishRefused */
+/** @throws PublishRefused for a version that cannot run here: contract, runtime, used names */
 export function checkFits(
   what: string,
   manifest: Pick<RemoteManifest, 'name' | 'domain' | 'contract' | 'uses'>,
@@ -67,7 +67,8 @@ export const supportsContract = (shell: number, remote: number) => remote === sh
 
 /**
  * The conformance report, which comes with the publish.
- * @throws PublishRefused if it did not pass, is of another build or of an older suite, or is required and missing
+ * @throws PublishRefused if it did not pass, is of another build or of an older suite, or is required and
+ * missing
  */
 export function checkConformance(
   manifest: RemoteManifest,
@@ -102,7 +103,7 @@ export function checkConformance(
     );
 }
 
-/** @param problems what went wrong when its server bundle was rendered @throws PublishRefused that lists them all */
+/** @param problems of rendering its server bundle @throws PublishRefused that lists them all */
 export function checkExamination(manifest: RemoteManifest, problems: string[]): void {
   if (problems.length > 0)
     throw new PublishRefused(

@@ -16,8 +16,8 @@ export type Retention = {
 export const defaultRetention: Retention = { pagesMs: 7 * 24 * 3_600_000, newest: 20, strayMs: 3_600_000 };
 
 /**
- * Removes the files of unused versions: no channel, canary, pin, last good version or recently served page, and not among
- * the newest. Their rows stay. @returns "name version" of each that was removed
+ * Removes the files of unused versions: no channel, canary, pin, last good version or recently served page,
+ * and not among the newest. Their rows stay. @returns "name version" of each that was removed
  */
 export async function collectGarbage(
   database: Database,

@@ -3,7 +3,7 @@ import type { Pool } from 'pg';
 import { ormOf } from '@forecourt/server-kit/database';
 import { deployTokens, staff } from '../../db/tables.ts';
 
-/** The squads and agencies that may release each remote, by valid tokens and accounts; the platform squad may release all. */
+/** The squads and agencies that may release each remote; the platform squad may release all. */
 export async function listOwners(client: Pool): Promise<Map<string, string[]>> {
   const { rows } = await ormOf(client).execute<{ name: string; squads: string[] }>(sql`
     select name, array_agg(distinct squad order by squad) as squads from (

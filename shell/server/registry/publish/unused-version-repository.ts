@@ -4,8 +4,8 @@ import { ormOf } from '@forecourt/server-kit/database';
 import { channels, compositions, pins, remoteVersions } from '../../db/tables.ts';
 
 /**
- * Lists the stored versions that no channel, canary or pin refers to and that no page was served with for `pagesMs`,
- * except the `newest` of each remote.
+ * Lists the stored versions that no channel, canary or pin refers to and that no page was served with for
+ * `pagesMs`, except the `newest` of each remote.
  */
 export async function listUnusedVersions(
   client: PoolClient,

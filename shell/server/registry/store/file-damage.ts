@@ -7,13 +7,13 @@ import type { RemoteManifest } from '@forecourt/contracts/remote/manifest';
 
 type Files = RemoteManifest['files'];
 
-/** What is wrong with the files of a version: `contents` are missing or changed, `forms` are compressed copies of intact files. */
+/** Damage of a version: `contents` are missing or changed files, `forms` copies of intact ones. */
 export type FileDamage = { contents: string[]; forms: string[] };
 
 type Form = '.br' | '.gz';
 const forms: Form[] = ['.br', '.gz'];
 const decompress = { '.br': promisify(brotliDecompress), '.gz': promisify(gunzip) };
-/** How well files are compressed: `small` for visitors, `fast` under `pnpm dev`, where it would take half of the publishing. */
+/** How well files are compressed: `small` for visitors, `fast` under `pnpm dev`. */
 export type Compression = 'small' | 'fast';
 const brotliQuality = { small: 11, fast: 4 };
 const compress = {

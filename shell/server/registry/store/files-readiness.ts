@@ -22,9 +22,9 @@ type Parts = {
 const recordedMs = 11 * 60_000;
 
 /**
- * Creates the check whether this shell has the files of what is served. Pages get another version in place of one whose files cannot be
- * read, so that the shell can go on: it is not ready while a remote has no such version, or while other shells serve pages whose scripts
- * would be missing here.
+ * Creates the check whether this shell has the files of what is served. Pages get another version in place of
+ * one whose files cannot be read, so that the shell can go on: it is not ready while a remote has no such
+ * version, or while other shells serve pages whose scripts would be missing here.
  */
 export function createFilesCheck({
   registry,

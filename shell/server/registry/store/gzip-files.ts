@@ -3,7 +3,7 @@ import { gzip } from 'node:zlib';
 
 const compress = promisify(gzip);
 
-/** Files that browsers load, by path, with gzip: measured and stored by a publish, so each is compressed once. */
+/** Files that browsers load, by path, with gzip: measured and stored, compressed once. */
 export type GzippedFiles = Map<string, Buffer>;
 
 /** One file at a time, so that an upload leaves threads for pages. */

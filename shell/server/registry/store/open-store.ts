@@ -4,7 +4,7 @@ import type { Env } from '../../env.ts';
 import type { Compression } from './file-damage.ts';
 import { createVersionStore, type VersionStore } from './version-store.ts';
 
-/** The files of published remotes, in a folder of their own or in an object store that several shells share. */
+/** The files of published remotes, in a folder or in an object store of several shells. */
 export const openStore = (env: Env, compression?: Compression): VersionStore =>
   createVersionStore(storeFolder(env), objectStore(env), compression);
 

@@ -4,8 +4,8 @@ import { listSeals, setKeyedSeal } from '../publish/version-repository.ts';
 import { deriveSealSecret, sealOf } from './seal.ts';
 
 /**
- * Returns the secret of the registry: the configured one, else one derived from the installation's. Versions that were sealed before a
- * secret was configured are sealed again with it.
+ * Returns the secret of the registry: the configured one, else one derived from the installation's. Versions
+ * that were sealed before a secret was configured are sealed again with it.
  */
 export async function registrySecret(
   database: Database,

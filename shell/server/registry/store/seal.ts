@@ -1,7 +1,8 @@
 import { createHmac, hkdfSync } from 'node:crypto';
 
 /**
- * Keyed hash of a manifest, independent of the order of its keys: a manifest that was changed in the database is detected.
+ * Keyed hash of a manifest, independent of the order of its keys: a manifest that was changed in the database
+ * is detected.
  */
 export const sealOf = (manifest: unknown, secret: string): string =>
   `hmac-sha384-${createHmac('sha384', secret).update(orderedJson(manifest)).digest('base64')}`;
@@ -9,7 +10,7 @@ export const sealOf = (manifest: unknown, secret: string): string =>
 export const isSealValid = (manifest: unknown, seal: string | null, secret: string): boolean =>
   seal === sealOf(manifest, secret);
 
-/** The registry's secret of an installation that configures none, derived from the one that all its processes share. */
+/** The registry's secret of an installation without one, derived from that of its processes. */
 export const deriveSealSecret = (installationSecret: string): string =>
   Buffer.from(hkdfSync('sha256', installationSecret, '', 'forecourt registry seal', 32)).toString(
     'base64url',

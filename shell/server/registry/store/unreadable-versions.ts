@@ -5,8 +5,9 @@ import type { LocalBuilds } from '../compose/choose-versions.ts';
 import type { Registry } from '../registry.ts';
 
 /**
- * Served versions of stock remotes whose files this shell cannot read, also after asking the object store: pages that another
- * shell rendered would get 404 for their scripts here. Custom remotes have a stock fallback and are left out.
+ * Served versions of stock remotes whose files this shell cannot read, also after asking the object store:
+ * pages that another shell rendered would get 404 for their scripts here. Custom remotes have a stock
+ * fallback and are left out.
  * @throws the error of a store that did not answer in time: its files may well exist
  */
 export async function unreadableVersions(

@@ -30,7 +30,7 @@ type VersionName = Pick<RemoteManifest, 'name' | 'version'>;
 /** What the store needs of a manifest. */
 export type VersionFiles = Pick<RemoteManifest, 'name' | 'version' | 'files'>;
 
-/** Where published files are: `{folder}/{name}/{version}/…`, each script with its compressed forms beside it. */
+/** Where published files are: `{folder}/{name}/{version}/…`, scripts with compressed forms beside them. */
 export type VersionStore = {
   folder: string;
   path(name: string, version: string, file: string): string;
@@ -45,7 +45,7 @@ export type VersionStore = {
   fetchFiles(manifest: VersionFiles, location: string): Promise<boolean>;
   /** Writes all files to a temporary location; slow, and so done before anything is locked. */
   stage(manifest: VersionFiles, files: Map<string, Buffer>, gzipped?: GzippedFiles): Promise<Staged>;
-  /** Makes sure that the files are in the folder, else copies them from the object store. @returns false if neither has them */
+  /** Ensures that the folder has the files, of the object store. @returns false if neither has them */
   ensureFiles(manifest: VersionFiles, location: string): Promise<boolean>;
   remove(version: VersionName, location: string): Promise<void>;
   /** Removes folders from the object store that are no version. */

@@ -45,7 +45,7 @@ export const steps: fc.Arbitrary<Step[]> = fc.array(
 
 export const servedIn = (model: ChannelModel): string | null => model.line.at(-1)?.version ?? null;
 
-/** The version before the served one: what a lost version would change at once, not only at the next rollback. */
+/** The version before the served one: a lost one would count at once, not only at a rollback. */
 export const previousIn = (model: ChannelModel): string | null => model.line.at(-2)?.version ?? null;
 
 export const provenIn = (model: ChannelModel): string | null =>

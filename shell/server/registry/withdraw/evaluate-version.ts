@@ -40,7 +40,7 @@ export const defaultHealing: HealingSettings = {
   networkShare: 0.1,
 };
 
-/** A version has to fail for more pages than the others by this factor, up to a share that no usual failure has. */
+/** A version has to fail more than others by this factor, up to a share that no usual failure has. */
 const usualFactor = 2;
 const highestUsualShare = 0.2;
 

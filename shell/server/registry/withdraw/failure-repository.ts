@@ -94,7 +94,7 @@ const listWitnesses = (client: Pool, failures: SQL | undefined): Promise<Witness
     .where(failures)
     .limit(maxWitnesses);
 
-/** Share of the pages with other versions of a remote that browsers reported in the last hour, without withdrawn versions. */
+/** Share of pages with a remote's other versions that were reported in the last hour. */
 async function shareOfOthers(client: Pool, name: string, version: string): Promise<number> {
   const {
     rows: [row],

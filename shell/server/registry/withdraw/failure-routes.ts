@@ -32,7 +32,7 @@ type Options = {
 
 const rateLimit = { max: 60, timeWindow: '1 minute' };
 
-/** Reports of remotes that failed in browsers, and the versions that those browsers may load as a fallback. */
+/** Reports of remotes that failed in browsers, and the versions that those may load as a fallback. */
 export async function failureRoutes(
   app: FastifyInstance,
   { healing, composer, tokens, reporter, versionsOf, onFailure }: Options,

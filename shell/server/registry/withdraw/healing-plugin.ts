@@ -21,7 +21,7 @@ const countEveryMs = 10_000;
 
 type Options = { env: Env };
 
-/** Records failures of remotes, in browsers and on the server, and withdraws a version that fails too often. */
+/** Records failures of remotes, in browsers and on the server, and withdraws versions that fail too often. */
 export const healingPlugin = fastifyPlugin<Options>(
   async (app, { env }) => {
     const { database, registry, composer, installation, telemetry, lifecycle } = app;

@@ -58,7 +58,7 @@ const servePages = async (count: number) => {
 };
 const networkOf = (at: number) => Buffer.from([at]).toString('base64url');
 const current = async () => (await registry.current('finance', 'stable'))?.version;
-/** A browser's report from one of two pages; each number is another visitor, by default from another network. */
+/** A browser's report from one of two pages; each number is a visitor, by default of another network. */
 const browser = (at: number, version = '1.1.0', parts: Partial<RemoteFailure> = {}) =>
   healing.report({
     remote: 'finance',

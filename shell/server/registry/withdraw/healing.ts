@@ -8,7 +8,7 @@ import { deleteOldPageViews } from './traffic-repository.ts';
 import type { Traffic } from './traffic.ts';
 
 export type Healing = {
-  /** Records a failure, and withdraws the version if there are too many. @returns the reason of a withdrawal */
+  /** Records a failure, and withdraws the version if there are too many. @returns a withdrawal's reason */
   report(failure: RemoteFailure): Promise<string | null>;
   /** Removes records older than an hour. */
   deleteOld(): Promise<void>;

@@ -4,8 +4,8 @@ export type Witness = { visitor: string; network: string; path: string };
 type Limits = { visitorsPerNetwork: number; visitorsPerPath: number };
 
 /**
- * How many visitors can be told apart if each counts for one path, a network for few visitors and a path for few. Neither many
- * visitors of one path nor many paths of one visitor raise the number, nor both together.
+ * How many visitors can be told apart if each counts for one path, a network for few visitors and a path for
+ * few. Neither many visitors of one path nor many paths of one visitor raise the number, nor both together.
  */
 export function matchWitnesses(
   witnesses: readonly Witness[],

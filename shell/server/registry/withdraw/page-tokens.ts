@@ -14,7 +14,7 @@ export type SentPage = {
 export type PageTokens = {
   /** Creates the token that proves that a page was sent, without naming who received it. */
   issue(page: SentPage): string;
-  /** Returns what a token proves about a request; null if it is not ours, too old, or was sent to another site or network. */
+  /** What a token proves about a request; null if it is foreign, too old, or of another site or network. */
   read(
     token: string,
     request: Pick<SentPage, 'tenant' | 'network'>,
@@ -44,7 +44,8 @@ export function createPageTokens(secret: string, now = Date.now): PageTokens {
       const expected = sign([time, serial, composition, path].join('.'), request);
       if (mac.length !== expected.length || !timingSafeEqual(Buffer.from(mac), Buffer.from(expected)))
         return null;
-      // Negative after a clock was set back, or if another process's clock is ahead: only our own tokens get here.
+      // Negative after a clock was set back, or if another process's clock is ahead: only our own tokens get
+      // here.
       const ageMs = Math.abs(now() - Number.parseInt(time, 36));
       return ageMs <= validMs ? { serial, composition, path } : null;
     },

@@ -9,7 +9,7 @@ type PageRequest = Pick<FastifyRequest, 'ip' | 'headers'> & {
   cookies?: Record<string, string | undefined>;
 };
 
-/** Hashes that cannot be reversed without the installation's secret, and that are the same in all its shells. */
+/** Hashes that cannot be reversed without the installation's secret, the same in all shells. */
 export function createReporter(secret: string) {
   const hashOf = (text: string) =>
     createHmac('sha256', secret).update(`reporter ${text}`).digest('base64url').slice(0, 16);

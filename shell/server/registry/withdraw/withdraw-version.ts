@@ -9,9 +9,10 @@ import { markWithdrawn } from '../publish/version-repository.ts';
 export type Withdrawal = { withdrawn: boolean; what: string[] };
 
 /**
- * Withdraws a failing version: channels roll back to their last good version, its canary and pins end. The last
- * good version of a channel is never withdrawn; a custom remote without one is replaced by the stock remote. The
- * channel of a working copy follows its sources only: a version that is served there alone is not withdrawn.
+ * Withdraws a failing version: channels roll back to their last good version, its canary and pins end. The
+ * last good version of a channel is never withdrawn; a custom remote without one is replaced by the stock
+ * remote. The channel of a working copy follows its sources only: a version that is served there alone is not
+ * withdrawn.
  */
 export async function withdrawVersion(
   client: PoolClient,

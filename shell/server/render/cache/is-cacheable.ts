@@ -2,7 +2,7 @@ import { ownerOfPath, type RemotePages } from '@forecourt/contracts/remote/path-
 
 type RemoteWithCache = RemotePages & { pages: Record<string, { cache: boolean }> };
 
-/** The cache key of a page's URL: its parameters in order. Other forms are the page's to redirect or to answer. */
+/** The cache key of a page's URL: its parameters in order. Other forms are the page's to redirect. */
 export function isOrdered(url: URL): boolean {
   const ordered = new URLSearchParams(url.search);
   ordered.sort();

@@ -70,9 +70,10 @@ type Make = (signal: AbortSignal) => Promise<Made>;
 
 export type PageCache = {
   /**
-   * The page from the cache, else from `make`, called once for concurrent requests; a stale page is sent and revalidated.
-   * If `make` is too busy, a stale page is sent.
-   * @param visitor aborted when the visitor disconnects: a page that nobody else waits for is not rendered then
+   * The page from the cache, else from `make`, called once for concurrent requests; a stale page is sent and
+   * revalidated. If `make` is too busy, a stale page is sent.
+   * @param visitor aborted when the visitor disconnects: a page that nobody else waits for is not rendered
+   * then
    * @throws TooBusy if there is no stale page either
    */
   get(key: string, make: Make, visitor?: AbortSignal): Promise<StoredPage | StalePage>;
@@ -83,7 +84,7 @@ export type PageCache = {
 
 type Making = { startedAt: number; done: Promise<StoredPage>; waiting: number; abort: AbortController };
 
-/** 404 pages cost as much as others, but their number is unlimited: only the latest are cached, separately. */
+/** 404 pages cost as much, but their number is unlimited: only the latest are cached, separately. */
 const maxMissing = 100;
 
 export function createPageCache(maxEntries = 1000): PageCache {

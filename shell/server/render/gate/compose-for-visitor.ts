@@ -24,8 +24,8 @@ export type ComposingParts = {
 };
 
 /**
- * Determines the versions that a visitor gets: the site's, without those that failed here, with those of a preview or a developer.
- * `unreleased`: no version of any remote is published.
+ * Determines the versions that a visitor gets: the site's, without those that failed here, with those of a
+ * preview or a developer. `unreleased`: no version of any remote is published.
  */
 export async function composeForVisitor(
   parts: ComposingParts,
@@ -63,7 +63,7 @@ async function previewed(
   }
 }
 
-/** The composition with the builds of a working copy and of a developer, which the previewed versions precede. */
+/** The composition with builds of a working copy and a developer, which the previewed versions precede. */
 function withDevelopmentBuilds(
   shown: ServedComposition,
   workingCopy: WorkingCopyBuild[],

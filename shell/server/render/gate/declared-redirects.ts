@@ -8,8 +8,8 @@ import type { ServedComposition } from '../../registry/compose/compose-remotes.t
 type Redirect = ReturnType<typeof findRedirect>;
 
 /**
- * Creates the decision where an address leads by what the pages of a composition declare. It needs no renderer, so a redirect does not wait
- * for one. Null for what only the page can decide.
+ * Creates the decision where an address leads by what the pages of a composition declare. It needs no
+ * renderer, so a redirect does not wait for one. Null for what only the page can decide.
  */
 export function createRedirects(tenants: Pick<TenantDirectory, 'dealershipsOf' | 'forDealership'>) {
   return async (

@@ -29,7 +29,7 @@ type Entered =
   | { kind: 'busy' }
   | { kind: 'redirected'; reply: FastifyReply };
 
-/** Lets a request in to its page, or sends a redirect: all that is decided without a renderer, before the page cache. */
+/** Lets a request in to its page, or sends a redirect: all that needs no renderer, before the cache. */
 export async function enterPage(
   parts: EnteringParts,
   { tenant, composition, url, isUncounted }: PageVisit,
@@ -54,6 +54,6 @@ export async function enterPage(
   return moved ? redirected(reply.redirect(moved.location, moved.status)) : gate;
 }
 
-/** The one address of a page. A path with slashes before its name stays as it is: in a redirect it would name another host. */
+/** The one address of a page. One with leading slashes stays: a redirect would name another host. */
 const withoutTrailingSlash = (path: string): string =>
   path.startsWith('//') ? path : path.replace(/(.)\/+$/, '$1');

@@ -83,8 +83,8 @@ ${previewBanner(composition.preview, tenant)}${overrideBanner(composition.remote
 }
 
 /**
- * Hides an announcement that was dismissed in this session before it is painted. The page is the same for all visitors, so
- * only the browser knows.
+ * Hides an announcement that was dismissed in this session before it is painted. The page is the same for all
+ * visitors, so only the browser knows.
  */
 function announcementScript({ slug, announcement }: TenantConfig): string {
   if (!announcement) return '';
@@ -92,7 +92,7 @@ function announcementScript({ slug, announcement }: TenantConfig): string {
   return `try{if(sessionStorage.getItem(${key})===${id})document.documentElement.dataset.announcement="dismissed"}catch(e){}`;
 }
 
-/** Shows the question of consent, before the page is painted, in a browser that has not answered it and does not refuse sharing. */
+/** Shows the question of consent before paint, unless the browser has answered or refuses. */
 function consentScript({ slug, privacy }: TenantConfig): string {
   if (privacy.consent !== 'ask') return '';
   const key = jsonForScript(`${slug}:consent`);

@@ -5,7 +5,7 @@ import { renderJob } from '../workers/render-job.ts';
 import type { RemoteRenderFailure } from '../workers/render-pool.ts';
 import type { PageToRender, RenderParts } from './page-to-render.ts';
 
-/** Decides in the background which failures of a page are the fault of their versions, and tells `page.onFailures`. */
+/** Decides which failures of a page are the fault of their versions, and tells `page.onFailures`. */
 export type FailureJudge = (failures: readonly RemoteRenderFailure[], page: PageToRender) => void;
 
 type Verdict = 'version' | 'address';
@@ -15,8 +15,9 @@ const verdictMs = 60_000;
 const maxVerdicts = 500;
 
 /**
- * A failure is the fault of a version if another version of its remote renders the same address: a page that every version
- * fails to render says nothing about a release. One address is judged at a time; further ones are dropped while many wait.
+ * A failure is the fault of a version if another version of its remote renders the same address: a page that
+ * every version fails to render says nothing about a release. One address is judged at a time; further ones
+ * are dropped while many wait.
  */
 export function createFailureJudge(parts: Pick<RenderParts, 'gateway' | 'traced' | 'pool'>): FailureJudge {
   const gate = createWorkGate(1, waitingJudgements);

@@ -20,8 +20,9 @@ const maxFragments = 1_000;
 const maxPaths = 100;
 
 /**
- * Fragments of versions that were killed. One that was killed three times at a path is left to browsers there; one that was
- * killed at three paths is left to browsers everywhere, except that it is tried again at another path every few seconds.
+ * Fragments of versions that were killed. One that was killed three times at a path is left to browsers
+ * there; one that was killed at three paths is left to browsers everywhere, except that it is tried again at
+ * another path every few seconds.
  */
 export function createKilledFragments(now = () => performance.now()): KilledFragments {
   const fragments = new LRUCache<string, Kills>({ max: maxFragments });

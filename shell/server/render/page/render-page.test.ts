@@ -132,7 +132,8 @@ it('waits for renderers no longer in two renders and a check of links than in on
     if (renders > 1) void gate(() => hold.promise);
     return gate(async () => aPage(job, []), { budget: options.budget });
   };
-  // The first render takes the whole budget; the check of the links and the second render may not wait at all.
+  // The first render takes the whole budget; the check of the links and the second render may not wait at
+  // all.
   const slow = {
     ...parts,
     pool: { queueTimeoutMs: 0, render },

@@ -57,7 +57,7 @@ export async function renderPage(
   return { ...(await toPage(parts, page, again!, other)), keep: false };
 }
 
-/** Renders a page without links that lead nowhere on this site: a second time if the first render showed one. */
+/** A page without links that lead nowhere on this site: a second time if the first render showed one. */
 async function renderWithExistingLinks(
   { pool, links }: Pick<RenderParts, 'pool' | 'links'>,
   page: Job,

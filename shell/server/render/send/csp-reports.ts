@@ -27,7 +27,7 @@ const Contained = z.object({
 });
 const reportsARequest = 20;
 
-/** Counts violations of content security policies, by day, site, directive and host; the rest of a report is not stored. */
+/** Counts violations of content security policies, by day, site, directive and host, and nothing else. */
 export async function cspReports(
   app: FastifyInstance,
   { database }: { database: Pick<Database, 'pool'> },
@@ -62,7 +62,7 @@ export async function cspReports(
   );
 }
 
-/** Both formats of browsers, of whose blocked URL at most the host is stored, and the page's own about custom remotes. */
+/** Both formats of browsers, stored by host at most, and the page's own about custom remotes. */
 export function readReports(body: unknown): { directive: string; blocked: string }[] {
   const old = Old.safeParse(body);
   if (old.success) {

@@ -13,8 +13,9 @@ export const reportPath = '/api/shell/csp-reports';
 const emptyStyle = hashSource('');
 
 /**
- * What a page of this site may load and run. The only inline scripts are those that set up Trusted Types and load the other scripts; style tags are
- * allowed by their hashes (emotion's own tag is empty), Ark writes style attributes. Other hosts are this site's own choice.
+ * What a page of this site may load and run. The only inline scripts are those that set up Trusted Types and
+ * load the other scripts; style tags are allowed by their hashes (emotion's own tag is empty), Ark writes
+ * style attributes. Other hosts are this site's own choice.
  */
 export function contentSecurityPolicy(parts: {
   styles: string[];
@@ -57,9 +58,10 @@ export function contentSecurityPolicy(parts: {
 }
 
 /**
- * The document's first script, which creates the page's Trusted Types policy: a script's URL must be one of the shell's or of
- * this composition's, and markup that code sets must hold nothing executable. A version that the server offers as a fallback for
- * one of this composition is allowed later (`allowRemoteName`). The policies that frameworks create follow the same rules.
+ * The document's first script, which creates the page's Trusted Types policy: a script's URL must be one of
+ * the shell's or of this composition's, and markup that code sets must hold nothing executable. A version
+ * that the server offers as a fallback for one of this composition is allowed later (`allowRemoteName`). The
+ * policies that frameworks create follow the same rules.
  */
 export function trustedTypesScript(composition: ServedComposition, fallbackOrigin?: string): string {
   const remotes = [

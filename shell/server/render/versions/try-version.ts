@@ -27,7 +27,7 @@ const taskOf = (trial: Trial, { softDeadlineMs }: Deadlines, once: boolean): Exa
     .flatMap(({ domain, fragments }) => Object.keys(fragments).map((name) => `${domain}/${name}`)),
 });
 
-/** In a worker that nobody else uses and that ends with it; `options` are those of the page workers, the empty environment included. @returns what is wrong with the version */
+/** In a worker of its own, with the page workers' `options`. @returns what is wrong */
 export async function tryInNewWorker(
   options: Options,
   trial: Trial,
@@ -49,8 +49,8 @@ export async function tryInNewWorker(
 }
 
 /**
- * One worker at a time, so that the others go on with pages; all at once if pages are served with the version already. What is wrong shows
- * when pages are rendered.
+ * One worker at a time, so that the others go on with pages; all at once if pages are served with the version
+ * already. What is wrong shows when pages are rendered.
  */
 export async function tryInEveryWorker(
   pool: Piscina,

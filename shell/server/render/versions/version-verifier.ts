@@ -25,7 +25,7 @@ type Parts = {
 };
 
 export type VersionVerifier = {
-  /** Renders everything of a build that is not published yet, apart from the pages that are served. @returns what is wrong with it */
+  /** Renders everything of an unpublished build. @returns what is wrong with it */
   examine(manifest: RemoteManifest, bundle: Buffer): Promise<string[]>;
   /** Makes the workers ready for a version that lies in the store. @param file its server bundle */
   prepare(manifest: RemoteManifest, file: string, isServed: boolean): Promise<void>;
@@ -34,8 +34,8 @@ export type VersionVerifier = {
 };
 
 /**
- * Renders versions before they are published and before they are served, on the first site of the installation, where its other
- * remotes are as they are served.
+ * Renders versions before they are published and before they are served, on the first site of the
+ * installation, where its other remotes are as they are served.
  */
 export function createVersionVerifier({
   pool,

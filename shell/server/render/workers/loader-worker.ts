@@ -13,8 +13,9 @@ const atOnce = 4;
 const mostWaiting = 1_000;
 
 /**
- * A worker beside the renderers that only runs loaders of pages, so that what needs no HTML does not wait for a renderer.
- * `options` are those of the page workers, the empty environment included. It starts with `warm`, else with its first task.
+ * A worker beside the renderers that only runs loaders of pages, so that what needs no HTML does not wait for
+ * a renderer. `options` are those of the page workers, the empty environment included. It starts with `warm`,
+ * else with its first task.
  */
 export function createLoaderWorker(
   options: Options,
@@ -54,7 +55,7 @@ export function createLoaderWorker(
     /** Checks links by the loaders of their pages; null if that did not end in time. */
     examineLinks: (job: RenderJob, links: string[]) =>
       run<LinkOutcome[]>('examineLinks', { ...taskOf(job), links }),
-    /** Where the loader of a page leads its address; null if nowhere, if it failed, or if nobody waits for it any more (`signal`). */
+    /** Where a page's loader leads; null if nowhere, after a failure, or if nobody waits (`signal`). */
     findRedirect: (job: RenderJob, signal: AbortSignal) =>
       run<Redirect>('findRedirect', taskOf(job), signal).catch(() => null),
     /** Starts the worker with the bundles of a page, so that the first redirect does not wait for them. */

@@ -39,8 +39,8 @@ export type RenderOptions = {
 
 export type RenderPool = {
   /**
-   * Renders within the hard deadline, or returns `null` if even the page without its failing fragments cannot be rendered. Sites
-   * take turns.
+   * Renders within the hard deadline, or returns `null` if even the page without its failing fragments cannot
+   * be rendered. Sites take turns.
    * @throws TooBusy if too many jobs are queued, or this one was queued too long
    */
   render(job: Job, options?: RenderOptions): Promise<RenderResult | null>;
@@ -56,7 +56,7 @@ export type RenderPool = {
   warmLoaders(job: Job): Promise<unknown>;
   /** Checks a version in a worker of its own. @returns what is wrong with it */
   examine(trial: Trial): Promise<string[]>;
-  /** Loads a version and renders it once in every worker, for some seconds at most; in one after the other unless it is served already. */
+  /** Loads and renders a version once in every worker, for seconds at most; in turns unless it is served. */
   prepare(trial: Trial, isServed: boolean): Promise<void>;
   /** Checks links by the loaders of their pages; null if that did not end in time. */
   examineLinks(job: Job, links: string[]): Promise<LinkOutcome[] | null>;
@@ -80,8 +80,8 @@ const queuedPerWorker = 50;
 const defaultQueueTimeoutMs = 5_000;
 
 /**
- * Worker threads that render bundles and data to HTML. A page that does not end is killed with its worker and rendered
- * again without the fragment that hung.
+ * Worker threads that render bundles and data to HTML. A page that does not end is killed with its worker and
+ * rendered again without the fragment that hung.
  */
 export function createRenderPool(settings: Settings): RenderPool {
   const threads = settings.threads ?? Math.max(2, availableParallelism());
@@ -189,8 +189,8 @@ export function createRenderPool(settings: Settings): RenderPool {
   }
 
   /**
-   * A redirect needs no turn: the loader of a page that has to wait says meanwhile whether its address leads elsewhere. So does that of a
-   * page that is refused because too many wait already.
+   * A redirect needs no turn: the loader of a page that has to wait says meanwhile whether its address leads
+   * elsewhere. So does that of a page that is refused because too many wait already.
    */
   async function renderInTurn(
     job: Job,
@@ -241,7 +241,7 @@ export function createRenderPool(settings: Settings): RenderPool {
 export const fragmentNames = (job: Pick<Job, 'remotes'>): string[] =>
   versionedFragments(job).map(({ name }) => name);
 
-/** The fragments that can be rendered here, each with a key of its version and its module as in `PageState.rendered`. */
+/** Fragments that can be rendered, each with its version's key and module of `PageState.rendered`. */
 const versionedFragments = ({ remotes }: Pick<Job, 'remotes'>) =>
   remotes
     .filter(({ bundle }) => bundle)

@@ -8,8 +8,9 @@ export const renderTokenHeader = 'x-forecourt-render-token';
 const validMs = 60_000;
 
 /**
- * Returns what a render worker may hold instead of the installation's secret, because the code of remotes runs there: a token for one
- * site and one minute. It lets the worker read what a visitor of the site may read, without limits per address.
+ * Returns what a render worker may hold instead of the installation's secret, because the code of remotes
+ * runs there: a token for one site and one minute. It lets the worker read what a visitor of the site may
+ * read, without limits per address.
  */
 export function signRenderToken(tenant: string, secret: string, now = Date.now()): string {
   const payload = `${tenant}.${now + validMs}`;

@@ -4,7 +4,7 @@ import { cpuMs, readMarker } from '../../../web/server/task-marker.ts';
 
 export type Outcome<T> =
   | { result: T }
-  /** Killed with its worker. `guilty`: it used the processor all the time; else the machine gave it no time. `piece`: as in the marker. */
+  /** Killed with its worker; `guilty` if it used the processor all the time. `piece`: the marker's. */
   | { killed: { piece: number; guilty: boolean } }
   | { crashed: Error };
 
@@ -16,8 +16,9 @@ const guiltyShare = 0.8;
 const guiltyShareAtLast = 0.25;
 
 /**
- * Runs a task in a worker, and kills both when the deadline is over. The deadline is processor time of the worker's own
- * thread: on an overloaded machine a task waits for it, and a task that never got it is not blamed.
+ * Runs a task in a worker, and kills both when the deadline is over. The deadline is processor time of the
+ * worker's own thread: on an overloaded machine a task waits for it, and a task that never got it is not
+ * blamed.
  */
 export async function runUnderDeadline<T>(
   pool: Piscina,

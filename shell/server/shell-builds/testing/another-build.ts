@@ -9,7 +9,7 @@ const integrityOf = (content: string) => `sha384-${createHash('sha384').update(c
 /** A name that only the other build provides to remotes. */
 export const addedName = 'useAddedHook';
 
-/** Writes a build that works as the one in `from` does, and none of whose scripts has a name or bytes of it. It provides one more name. */
+/** Writes a build that works as `from`, with other names and bytes of scripts, and one more export. */
 export function writeAnotherBuild(from: string, to: string): void {
   mkdirSync(to, { recursive: true });
   for (const part of ['browser', 'server', 'shell.json'])

@@ -15,8 +15,8 @@ import { findUnknownSettings } from './unknown-settings.ts';
 type MergedSite = { slug: string; config: TenantConfig };
 
 /**
- * Refuses layers whose values are valid but mean nothing. What was stored before and is not changed is left alone, so that one setting
- * can be corrected at a time.
+ * Refuses layers whose values are valid but mean nothing. What was stored before and is not changed is left
+ * alone, so that one setting can be corrected at a time.
  * @throws Error naming every setting, the reason and the remedy
  */
 export function requireMeaning(

@@ -14,7 +14,7 @@ const bounds = [
   ['from', 'to'],
 ] as const;
 
-/** Finds values that have the right type but cannot be meant: negative amounts, ranges that contain nothing, thresholds that nothing reaches. */
+/** Finds values that cannot be meant: negative amounts, empty ranges, thresholds out of reach. */
 export function findImpossibleValues(config: TenantConfig): SettingProblem[] {
   return [...generalProblems(config), ...particularProblems(config), ...findContradictions(config)];
 }

@@ -5,7 +5,7 @@ import { slugify } from '@forecourt/contracts/vehicle/slugs';
 import { findRemoteSettingProblems, type RemoteWithSettings } from './remote-settings.ts';
 import { isRecord, leavesOf, type SettingProblem } from './setting-problem.ts';
 
-/** What settings may name. An empty list is unknown, as before the first import, and nothing is compared with it. */
+/** What settings may name. An empty list is unknown, as before the first import. */
 export type ExistingNames = {
   sites: string[];
   dealerships: string[];

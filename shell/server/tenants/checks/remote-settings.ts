@@ -7,7 +7,7 @@ import type { SettingProblem } from './setting-problem.ts';
 /** A published remote, with the settings that its newest version declares. */
 export type RemoteWithSettings = { name: string; domain: string; settings?: RemoteSettings | undefined };
 
-/** Finds values of settings that remotes bring with them, where the remote does not declare the setting or refuses the value. */
+/** Finds values of remotes' settings that the remote does not declare or refuses. */
 export function findRemoteSettingProblems(
   { remoteSettings, remotes }: Pick<TenantConfig, 'remoteSettings' | 'remotes'>,
   published: RemoteWithSettings[],

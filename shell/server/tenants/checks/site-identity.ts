@@ -92,7 +92,7 @@ export function findIdentityProblems(
 /** Templates that pages are written for. */
 const templates = ['editorial', 'standard'];
 
-/** A new template comes with a new site; a name that no site has is a typing error, and would end the pins of the site's template. */
+/** A template that no site has is a typing error, and would end the pins of the site's. */
 function findTemplateProblem({ kind, key, config }: ConfigLayer, before: ConfigLayer[]): SettingProblem[] {
   const { template } = config;
   const isNew = kind === 'tenant' && !before.some((one) => one.kind === kind && one.key === key);

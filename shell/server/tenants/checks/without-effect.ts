@@ -14,8 +14,8 @@ type Site = {
 };
 
 /**
- * Returns what a person should know who has changed a setting: that something else decides it, or that it has no effect until another setting
- * is changed.
+ * Returns what a person should know who has changed a setting: that something else decides it, or that it has
+ * no effect until another setting is changed.
  */
 export function findWithoutEffect(path: string, { resolved, layer, layers }: Site): string[] {
   const { config, provenance } = resolved;

@@ -4,7 +4,8 @@ import type { Change } from '@forecourt/contracts/remote/registry-api';
 export type CanaryStep = { at: number; percent: number; version: string };
 
 /**
- * Returns the shares of the newest canary of a channel, oldest first; the last one is where it ended or what it is now.
+ * Returns the shares of the newest canary of a channel, oldest first; the last one is where it ended or what
+ * it is now.
  * @param changes of one channel, newest first
  */
 export function canarySteps(changes: readonly Change[]): CanaryStep[] {

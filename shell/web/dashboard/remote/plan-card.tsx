@@ -12,7 +12,7 @@ const tones: Record<RolloutPlan['state'], TagTone> = {
   ended: 'neutral',
 };
 
-/** Renders the newest rollout plan of a channel, with the figures of its version beside those of the one that is served. */
+/** The newest rollout plan of a channel, with its version's figures beside the served one's. */
 export function PlanCard({ plan }: { plan: RolloutPlan | undefined }) {
   if (!plan) return null;
   const { name, channel, version, state, comparison } = plan;

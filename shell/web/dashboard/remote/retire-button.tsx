@@ -4,7 +4,7 @@ import { Alert, Button, Field, Input, Stack, Text } from '@forecourt/design-syst
 import { Dialog } from '@forecourt/design-system/dialog';
 import type { Outcome } from '../run-command.ts';
 
-/** Renders the button that takes a remote off every page; the registry itself states first what the sites lose. */
+/** The button that takes a remote off every page; the registry itself states first what the sites lose. */
 export function RetireButton({ name }: { name: string }) {
   const [isOpen, setOpen] = useState(false);
   const asked = useFetcher<Outcome>();

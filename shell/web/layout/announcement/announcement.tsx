@@ -33,7 +33,8 @@ function Bar({ slug, id, text, href }: { slug: string; id: string; text: string;
       aria-label={t.announcement}
       bg="brand-soft"
       color="ink"
-      // The server sends it to everybody. If it was dismissed earlier in the session, the document's first script says so.
+      // The server sends it to everybody. If it was dismissed earlier in the session, the document's first
+      // script says so.
       css={{ 'html[data-announcement=dismissed] &': { display: 'none' } }}
     >
       <PageContainer display="flex" alignItems="center" gap="2" minH="11">

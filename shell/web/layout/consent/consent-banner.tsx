@@ -9,8 +9,9 @@ import { messages } from './consent-messages.ts';
 const policyPath = '/privacy-policy';
 
 /**
- * Asks for consent to share data with advertisers, in a bar above the header that covers nothing. The server renders it for everybody;
- * the document's first script shows it, before the page is painted, to those who have not answered.
+ * Asks for consent to share data with advertisers, in a bar above the header that covers nothing. The server
+ * renders it for everybody; the document's first script shows it, before the page is painted, to those who
+ * have not answered.
  */
 export function ConsentBanner() {
   return useSite().privacy.consent === 'ask' ? <OpenBanner /> : null;

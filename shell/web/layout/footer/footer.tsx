@@ -11,7 +11,7 @@ import { FooterAddress, FooterHours } from './footer-location.tsx';
 import { FooterNavigation } from './footer-navigation.tsx';
 import { linkStyle } from './footer-style.ts';
 
-/** Renders the company, its main location with hours, the configured groups of links, and what the law requires. */
+/** The company, its main location with hours, the configured groups of links, and what the law requires. */
 export function SiteFooter() {
   const site = useSite();
   const t = messages.use();
@@ -118,7 +118,7 @@ function SocialLinks() {
   );
 }
 
-/** Opens the consent banner again. Without scripts nothing is shared, and it is a link to the privacy policy. */
+/** Opens the consent banner again. Without scripts it is a link to the privacy policy. */
 function PrivacyChoices() {
   const t = messages.use();
   const open = (event: MouseEvent) => {
@@ -134,7 +134,7 @@ function PrivacyChoices() {
   );
 }
 
-/** Shown on a page with a comparison rate, unless the warning is beside it. By a style, because lists change their rates at any time. */
+/** Shown by a style on a page with a comparison rate, unless the warning is beside it. */
 const withRates = {
   '@supports selector(:has(*))': {
     display: 'none',

@@ -3,7 +3,7 @@ import { withoutMarks } from '@forecourt/contracts/format/isolate';
 import { useRuntime } from '@forecourt/remote-kit';
 import { usePageHead } from './use-page-head.ts';
 
-/** Updates the document's head on client-side navigations; the first page's head, and structured data, are the server's. */
+/** Updates the head on client-side navigations; the first page's, and structured data, are the server's. */
 export function DocumentHead() {
   const { origin } = useRuntime();
   const { head, title, canonical } = usePageHead();

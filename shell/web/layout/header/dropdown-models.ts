@@ -8,7 +8,7 @@ const makesShown = 8;
 const ofOneMake = 16;
 const ofEachMake = 4;
 
-/** Returns the models of the dropdown: those of a single make, or the first of each make, in the dealer's order. */
+/** The models of the dropdown: those of a single make, or the first of each make, in the dealer's order. */
 export function dropdownModels(models: ModelNames['models'], owned: (href: string) => boolean): ModelGroup[] {
   const makes = new Map<string, ModelLink[]>();
   for (const { manufacturer_name: make, name, slug, override_url } of models) {

@@ -3,7 +3,7 @@ import { ButtonLink, Icon, IconLink } from '@forecourt/design-system';
 import { useOwned, useSite } from '@forecourt/remote-kit';
 import { messages } from '../messages.ts';
 
-/** Renders the link to the garage, on sites that have one: an icon in the header, a button in the mobile menu. */
+/** The link to the garage, on sites that have one: an icon in the header, a button in the mobile menu. */
 export function GarageLink({ kind }: { kind: 'icon' | 'button' }) {
   const t = messages.use();
   const { enabled, path } = useSite().leads.garage;

@@ -11,7 +11,8 @@ import { PhoneLink } from './phone-link.tsx';
 import { WatchlistLink } from './watchlist-link.tsx';
 
 /**
- * Renders logo, main navigation, the site's phone number, account and watchlist; on phones the navigation is a menu.
+ * Renders logo, main navigation, the site's phone number, account and watchlist; on phones the navigation is
+ * a menu.
  */
 export function SiteHeader() {
   return (

@@ -12,8 +12,8 @@ import { LocationLinks } from './location-links.tsx';
 import { Navigation } from './navigation.tsx';
 
 /**
- * Renders the navigation on phones: it fills the screen, opens without scripts, and closes on navigation, on Back, on Escape and when focus
- * leaves it.
+ * Renders the navigation on phones: it fills the screen, opens without scripts, and closes on navigation, on
+ * Back, on Escape and when focus leaves it.
  */
 export function MobileMenu() {
   const t = messages.use();

@@ -5,7 +5,7 @@ import { useCurrent } from '../current-page.ts';
 import { messages } from '../messages.ts';
 import { dropdownModels } from './dropdown-models.ts';
 
-/** Renders the dropdown of models from the offers domain's list; if that fails, only a link to all of them. */
+/** The dropdown of models from the offers domain's list; if that fails, only a link to all of them. */
 export function ModelLinks({ all, onChoose }: { all: NavItem; onChoose(): void }) {
   const t = messages.use();
   const owned = useOwned();

@@ -21,8 +21,8 @@ import { list, menu } from './nav-dropdown-style.ts';
 const graceMs = 140;
 
 /**
- * Renders a dropdown of the header. It opens by hover, click and keyboard, and closes when a link is followed, on
- * Escape or on leaving.
+ * Renders a dropdown of the header. It opens by hover, click and keyboard, and closes when a link is
+ * followed, on Escape or on leaving.
  */
 export function NavDropdown({ item, kind }: { item: NavItem; kind: 'bar' | 'list' }) {
   if (kind === 'bar') return <Menu item={item} />;

@@ -58,7 +58,8 @@ const bar = {
   // With text at 200% it takes two rows.
   '& > ul': { display: 'flex', flexWrap: 'wrap', listStyle: 'none', m: '0', p: '0' },
   '& > ul > li': { height: '72px' },
-  // Links and dropdown buttons look alike: the whole height of the header, the current one marked at its edge.
+  // Links and dropdown buttons look alike: the whole height of the header, the current one marked at its
+  // edge.
   '& > ul > li > a, & > ul > li > div > button': {
     ...link,
     height: '100%',

@@ -9,8 +9,8 @@ import { messages } from '../messages.ts';
 import { useMainLocation } from '../use-frame-data.ts';
 
 /**
- * Returns the site's phone number, on pages about service or parts that of the department; null if it has none, or if numbers are revealed by a
- * click.
+ * Returns the site's phone number, on pages about service or parts that of the department; null if it has
+ * none, or if numbers are revealed by a click.
  */
 export function useSitePhone(): string | null {
   const { phone } = useSite().locations;

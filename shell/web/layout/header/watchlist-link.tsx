@@ -6,8 +6,8 @@ import { messages } from '../messages.ts';
 const none: unknown[] = [];
 
 /**
- * Renders the link to the watchlist; the number is added after hydration on top of the heart, to avoid a layout
- * shift.
+ * Renders the link to the watchlist; the number is added after hydration on top of the heart, to avoid a
+ * layout shift.
  */
 export function WatchlistLink() {
   const t = messages.use();

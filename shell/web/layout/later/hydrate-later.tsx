@@ -10,7 +10,7 @@ import {
 } from 'react';
 import { useRuntime, type ModulePromise } from '@forecourt/remote-kit';
 
-/** In the browser: fulfilled when an area of the layout is to be hydrated. On the server, and in tests, nothing waits. */
+/** Fulfilled when an area of the layout is to be hydrated; at once on the server and in tests. */
 export const DeferredAreas = createContext<((name: string) => ModulePromise) | null>(null);
 
 /** The name of an area among the frames of a page; no fragment has it. */
@@ -24,8 +24,9 @@ type Props = {
 };
 
 /**
- * Renders a part of the layout that works without scripts, such as a list of links. Like a fragment, it stays the server's HTML until it is
- * near the viewport and the browser is idle, until the shopper points at it, or until a navigation or a revalidation begins.
+ * Renders a part of the layout that works without scripts, such as a list of links. Like a fragment, it stays
+ * the server's HTML until it is near the viewport and the browser is idle, until the shopper points at it, or
+ * until a navigation or a revalidation begins.
  */
 export const HydrateLater = memo(function HydrateLater({ name, content }: Props) {
   const frame = useRef<HTMLDivElement>(null);

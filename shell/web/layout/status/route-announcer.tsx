@@ -3,9 +3,9 @@ import { VisuallyHidden } from '@forecourt/design-system';
 import { useLocation, useNavigationType } from '@forecourt/remote-kit';
 
 /**
- * Announces the title after a navigation to another page, and moves focus to its heading; after Back, to the link
- * that was followed. A control that also exists on the new page keeps the focus. Must be rendered after the component
- * that sets the title.
+ * Announces the title after a navigation to another page, and moves focus to its heading; after Back, to the
+ * link that was followed. A control that also exists on the new page keeps the focus. Must be rendered after
+ * the component that sets the title.
  */
 export function RouteAnnouncer() {
   const { key, pathname, hash } = useLocation();
@@ -40,7 +40,7 @@ const isControlOf = (page: HTMLElement, element: Element | null) =>
   page.contains(element) &&
   element.matches('input, select, textarea, [role=slider], [data-keeps-focus]');
 
-/** Records which link was followed from each history entry. @returns a function that finds the current entry's link */
+/** Records which link was followed from each history entry. @returns how to find the current one's */
 function useFollowedLinks(key: string): (page: HTMLElement) => HTMLElement | null {
   const places = useRef(new Map<string, string>());
   const place = useRef(key);

@@ -9,8 +9,8 @@ import { SignOut } from './sign-out.tsx';
 import { YourData } from './your-data.tsx';
 
 /**
- * Renders the shopper's account at this site. The page's HTML is the same for everybody: personal data is loaded
- * afterwards.
+ * Renders the shopper's account at this site. The page's HTML is the same for everybody: personal data is
+ * loaded afterwards.
  */
 export function AccountPage() {
   const t = accountMessages.use();

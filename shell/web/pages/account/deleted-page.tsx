@@ -5,7 +5,7 @@ import { useHydrated } from '@forecourt/remote-kit';
 import { accountMessages } from './account-messages.ts';
 import { DeletionResult } from './deletion-result.tsx';
 
-/** Renders the receipt of a deletion, which is in the state of the history entry: a reload and Back still show it. */
+/** The receipt of a deletion, which is in the state of the history entry: a reload and Back still show it. */
 export function DeletedPage() {
   const t = accountMessages.use();
   const { state } = useLocation() as { state: DeletionReceipt | null };

@@ -1,6 +1,6 @@
 import { ApiError, setSession } from '@forecourt/remote-kit';
 
-/** Tells the page that the session has ended elsewhere, if that is why a request failed: a page of the account is then left for sign-in. */
+/** Tells the page if a request failed because the session has ended: the account leads to sign-in. */
 export function noteEndedSession(error: unknown): boolean {
   const hasEnded =
     error instanceof ApiError && (error.body as { code?: unknown } | null)?.code === 'signed_out';

@@ -2,7 +2,7 @@ import { Box, Text } from '@forecourt/design-system';
 
 type Props = { title: string; columns: string[]; rows: string[][]; note?: string | undefined };
 
-/** Renders prices by row and column; on phones the columns scroll sideways while the names of the rows stay. */
+/** Renders prices by row and column; on phones the columns scroll beside the rows' names. */
 export function PriceTable({ title, columns, rows, note }: Props) {
   return (
     <>

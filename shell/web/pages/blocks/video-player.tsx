@@ -13,8 +13,9 @@ type Props = {
 };
 
 /**
- * Renders a film's picture and loads the film when it is pressed, so that nothing is requested elsewhere before. Without scripts, and where
- * the site does not allow the film's origin, the picture leads to the film.
+ * Renders a film's picture and loads the film when it is pressed, so that nothing is requested elsewhere
+ * before. Without scripts, and where the site does not allow the film's origin, the picture leads to the
+ * film.
  */
 export function VideoPlayer({ title, video, poster, text }: Props) {
   const t = messages.use();

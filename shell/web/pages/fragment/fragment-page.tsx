@@ -29,7 +29,7 @@ import {
   useRuntime,
 } from '@forecourt/remote-kit';
 
-/** Renders one fragment with props that can be edited, in any of its states, on a site: what previews of the fragment catalogue open. */
+/** One fragment with editable props, in any state, on a site: the fragment catalogue's previews. */
 export function FragmentPage() {
   const { domain = '', fragment = '' } = useParams();
   const name = `${domain}/${fragment}`;

@@ -3,7 +3,7 @@ import type { LeadSubmission } from '@forecourt/contracts/api/leads-api';
 import { answerChallenge } from '@forecourt/contracts/leads/answer-challenge';
 import { useRuntime, useSite } from '@forecourt/remote-kit';
 
-/** Returns a function that collects what tells a person from a program, with the key to which the answer to the site's challenge is bound. */
+/** Collects what tells a person from a program, with the challenge's answer for a key. */
 export function usePersonCheck() {
   const { api } = useRuntime();
   const { leads } = useSite();
@@ -26,7 +26,7 @@ export function usePersonCheck() {
   };
 }
 
-/** Returns a new idempotency key. Used instead of `randomUUID`, which is unavailable on pages without https. */
+/** A new idempotency key. Used instead of `randomUUID`, which is unavailable on pages without https. */
 const newKey = () =>
   Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join(
     '',

@@ -5,7 +5,7 @@ import { createProfile } from '../create-profile.ts';
 import type { FeedProfile } from '../feed-profile.ts';
 import { loadProfile } from '../load-profile.ts';
 
-/** Loads the profile of a name or a file. @throws Error that lists the problems, or the questions that are still open */
+/** Loads the profile of a name or a file. @throws Error with its problems or open questions */
 export async function profileOf(name: string): Promise<Profile> {
   const builtIn = profiles.get(name);
   return builtIn ?? createProfile(await feedProfileOf(name));

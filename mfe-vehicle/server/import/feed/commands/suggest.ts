@@ -5,7 +5,7 @@ import { pathOf } from '../../../command/path-of.ts';
 import type { Assignment } from '../../suggest/assignment.ts';
 import { suggestProfile, type Suggestion } from '../../suggest/suggest-profile.ts';
 
-/** Prints a proposed profile, how sure each column is, and what somebody has to decide. Exits with 1 while questions are open. */
+/** Prints a profile, how sure its columns are, and what to decide. Exits with 1 while that is open. */
 export async function suggest(file: string, options: FeedSuggestOptions): Promise<void> {
   const {
     constant,

@@ -19,8 +19,8 @@ const kindsOfAdvert = new Set(['used dealer ad', 'new in stock', 'demo', 'new', 
 type Dealership = { slug: string | null; name: string | null; isToOrder: boolean };
 
 /**
- * Reads the column "Car/Suv": a body, the kind of advertisement, a masked phone number or a dealer's name. The dealership
- * that the import is for takes precedence.
+ * Reads the column "Car/Suv": a body, the kind of advertisement, a masked phone number or a dealer's name.
+ * The dealership that the import is for takes precedence.
  */
 export function readDealerColumn(raw: unknown, dealership: string | null, notes: Notes): Dealership {
   const text = word(raw);

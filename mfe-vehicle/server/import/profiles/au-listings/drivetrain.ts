@@ -73,8 +73,8 @@ export function readTransmission(raw: unknown, notes: Notes): string | null {
 }
 
 /**
- * Returns the key of the table that the text equals. Unknown words are flagged; a text with digits is rejected, since it
- * belongs to another column.
+ * Returns the key of the table that the text equals. Unknown words are flagged; a text with digits is
+ * rejected, since it belongs to another column.
  */
 function lookUp(raw: unknown, table: Record<string, unknown>, field: string, notes: Notes): string | null {
   const text = word(raw);

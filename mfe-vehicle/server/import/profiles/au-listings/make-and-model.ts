@@ -10,9 +10,9 @@ type MakeAndModel = {
 };
 
 /**
- * Reads make and model from their two columns, corrected by the title ("2017 Land Rover Range Rover Evoque TD4 …"): makes
- * split over both columns, models of several words, models that a spreadsheet converted to dates, one model in several
- * spellings.
+ * Reads make and model from their two columns, corrected by the title ("2017 Land Rover Range Rover Evoque
+ * TD4 …"): makes split over both columns, models of several words, models that a spreadsheet converted to
+ * dates, one model in several spellings.
  */
 export function readMakeAndModel(row: Record<string, unknown>, notes: Notes): MakeAndModel | null {
   const [brand, column, title] = [word(row.Brand), word(row.Model), word(row.Title)];
@@ -51,8 +51,8 @@ export function readMakeAndModel(row: Record<string, unknown>, notes: Notes): Ma
 }
 
 /**
- * Returns the model as written in the title if the title contains a known model of several words, else as in the column.
- * A missing column or a date there is replaced by the title's first word.
+ * Returns the model as written in the title if the title contains a known model of several words, else as in
+ * the column. A missing column or a date there is replaced by the title's first word.
  */
 function readModel(make: string, column: string | null, afterMake: string, notes: Notes): string | null {
   const long = modelsInWords(make)
@@ -81,7 +81,7 @@ const starts = new Map<string, RegExp>();
 /** Whether a word goes on. One expression for all names: the classes of letters take long to compile. */
 const goesOn = /^[\p{L}\p{N}+]/u;
 
-/** Returns the start of the text if it is this name, in any case, with blanks, dashes or nothing between its words; else null. */
+/** The start of the text if it is this name, in any case and with any separators; else null. */
 function startOf(text: string, name: string): string | null {
   // Most names of a maker begin with another letter: comparing that is much faster than the expression.
   if (text.charAt(0).toLowerCase() !== name.charAt(0).toLowerCase()) return null;

@@ -1,9 +1,9 @@
 type Named = { model: string; rest: string };
 
 /**
- * Completes models of makes that name them by number. If the model column has only the class, series or letters, the
- * number is the next word of the title. "GLC" of "GLC 300 4Matic" is the GLC300 of other listings, "3 Series" of "3
- * Series 28i" a 328i, "NX" of "NX NX300" an NX300.
+ * Completes models of makes that name them by number. If the model column has only the class, series or
+ * letters, the number is the next word of the title. "GLC" of "GLC 300 4Matic" is the GLC300 of other
+ * listings, "3 Series" of "3 Series 28i" a 328i, "NX" of "NX NX300" an NX300.
  */
 export function numberedModel(make: string, { model, rest }: Named): Named {
   switch (make.toLowerCase()) {
@@ -49,8 +49,8 @@ function ofClass(model: string, rest: string): Named {
 }
 
 /**
- * Joins the letters with the number that follows them; the number may repeat the letters. If `number` captures letters
- * after the number separately, they belong to the rest.
+ * Joins the letters with the number that follows them; the number may repeat the letters. If `number`
+ * captures letters after the number separately, they belong to the rest.
  */
 function ofLetters(letters: string, rest: string, number: RegExp): Named {
   const [first = '', ...others] = rest.split(' ');

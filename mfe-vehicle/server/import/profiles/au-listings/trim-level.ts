@@ -1,8 +1,9 @@
 type TrimLevel = { badge: string | null; series: string | null };
 
 /**
- * Reads badge and series from the text after the model in a title. Dealers' own advertisements write "GM VTi-L Sedan 4dr
- * CVT 7sp 1.5i MY16": series code, badge, then body, gears and engine; listings write "SR5 (4X4)".
+ * Reads badge and series from the text after the model in a title. Dealers' own advertisements write "GM
+ * VTi-L Sedan 4dr CVT 7sp 1.5i MY16": series code, badge, then body, gears and engine; listings write "SR5
+ * (4X4)".
  */
 export function readTrimLevel(rest: string): TrimLevel {
   const plain = rest

@@ -23,8 +23,8 @@ const lists = new Set(['thumbnails', 'spin_images', 'standardEquipment', 'paymen
 const nestedWords = new Set(['induction', 'geartype', 'bodyconfiguration', 'axle_type']);
 
 /**
- * Converts a value to its field's type: CSV has only text, with lists separated by "|". A value that cannot be converted
- * is returned unchanged.
+ * Converts a value to its field's type: CSV has only text, with lists separated by "|". A value that cannot
+ * be converted is returned unchanged.
  */
 export function coerceField(field: string, value: unknown): unknown {
   if (value === null || value === undefined) return null;
@@ -45,7 +45,7 @@ export function coerceField(field: string, value: unknown): unknown {
   return text;
 }
 
-/** Reads a nested object from columns such as `variant.torque` or from a JSON object; null if all its parts are empty. */
+/** Reads an object from columns such as `variant.torque` or from JSON; null if all its parts are empty. */
 export function coerceNested(name: (typeof nestedFields)[number], row: Record<string, unknown>): unknown {
   const column = row[name];
   const shape = VehicleContent.shape[name].unwrap().shape;

@@ -10,7 +10,7 @@ const prices = ['price', 'before_price', 'offer_price', 'subscription_price'] as
 /** Below this, a price is usually a weekly payment or a typing error. */
 const leastUsualPrice = 500;
 
-/** Replaces status and condition by the vocabulary's. What they mean is never guessed: an unknown word rejects the record. */
+/** Replaces status and condition by the vocabulary's; an unknown word rejects the record. */
 export function decideOn(
   said: Record<string, unknown>,
   row: Record<string, unknown>,

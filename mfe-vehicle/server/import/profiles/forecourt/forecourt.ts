@@ -90,7 +90,7 @@ function read(row: Record<string, unknown>, { dealership, condition, now }: Prof
   };
 }
 
-/** Completes a record: derives values from other fields if the record omits them, and sanitizes the comments. */
+/** Completes a record: derives values that it omits, and sanitizes the comments. */
 function complete(said: VehicleContent, notes: Notes): VehicleContent {
   const comments = said.dealercomments === null ? null : sanitizeDealerHtml(said.dealercomments) || null;
   if (comments !== (said.dealercomments?.trim() ?? null)) notes.repair('comments-sanitised');
@@ -111,7 +111,7 @@ function complete(said: VehicleContent, notes: Notes): VehicleContent {
   };
 }
 
-/** Reads image URLs, or the specification's `{ image: { url, thumb: { url } } }`. In CSV they are separated by "|", commas or line breaks. */
+/** Image URLs, or `{ image: { url, thumb: { url } } }`. In CSV "|", commas or line breaks separate. */
 function readImages(value: unknown): unknown {
   const list = typeof value === 'string' ? splitAddresses(value) : value;
   if (!Array.isArray(list)) return list ?? null;

@@ -20,7 +20,7 @@ const words: Record<string, (text: string) => string | null> = {
   interior_colour: readColour,
 };
 
-/** Replaces words by those of the vocabulary ("Hatchback" by "hatch"). A word of no known meaning stays, and is reported. */
+/** Replaces words by those of the vocabulary ("Hatchback" by "hatch"). Unknown words stay. */
 export function writeUsualWords(said: Record<string, unknown>, notes: Notes): void {
   for (const [field, read] of Object.entries(words)) {
     const text = said[field];

@@ -11,8 +11,8 @@ const styles = `
 .dw-estimate small{color:var(--fc-colors-ink-muted);font-size:.8125rem}`;
 
 /**
- * Renders the weekly cost of a van, with the rate and the comparison rate in the same line. Renders nothing if finance is not
- * offered.
+ * Renders the weekly cost of a van, with the rate and the comparison rate in the same line. Renders nothing
+ * if finance is not offered.
  */
 export const mount: Mount<Props> = (place, props, { site, adoptStyles }) => {
   adoptStyles(styles);

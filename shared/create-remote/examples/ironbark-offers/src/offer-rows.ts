@@ -4,7 +4,7 @@ type Answer = {
   offers: { id: string; name: string; prices: { label: string; amount: string }[]; expiry: string | null }[];
 };
 
-/** Returns the API's response as the table's rows; the offer that ends first is on top. @param locale of the dates */
+/** The API's response as the table's rows; the offer that ends first is on top. @param locale of the dates */
 export function offerRows(answer: unknown, locale: string): OfferRow[] {
   const { offers } = answer as Answer;
   const day = new Intl.DateTimeFormat(locale, {

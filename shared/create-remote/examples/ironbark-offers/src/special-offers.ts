@@ -3,7 +3,7 @@ import { offerRows, type OfferRow } from './offer-rows.ts';
 
 const heading = 'This month at Ironbark';
 
-/** Renders the page between the site's header and footer: a table of the offers, or what to do if there are none. */
+/** The page between the site's header and footer: a table of the offers, or what to do if there are none. */
 export const mount: Mount = (element, _props, context) => {
   const page = document.createElement('div');
   Object.assign(page.style, {

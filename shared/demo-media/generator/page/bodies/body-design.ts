@@ -16,7 +16,7 @@ export interface Design {
   archFlare?: number;
   sill: number;
   cladding?: number;
-  /** Height of the shoulder at the tail, at the rear axle, at the doors' front, over the front wheel and at the nose. */
+  /** The shoulder's height at tail, rear axle, doors' front, front wheel and nose. */
   shoulder: readonly [tail: number, rear: number, door: number, wing: number, nose: number];
   /** Height of the foremost and rearmost point of the bumpers. */
   bumper: readonly [front: number, rear: number];

@@ -15,7 +15,7 @@ export const mirrored =
   (x, y, z) =>
     shape(x, y, Math.abs(z));
 
-/** A flat panel with straight edges between these points (counterclockwise from the left side), at a distance from the middle. */
+/** A flat panel between these points (counterclockwise from the left), at a distance from the middle. */
 export const bladeOf = (
   points: readonly (readonly [x: number, y: number])[],
   distance: (x: number, y: number) => number,

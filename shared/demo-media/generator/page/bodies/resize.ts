@@ -7,7 +7,7 @@ type Size = Pick<Design, 'name' | 'length' | 'width' | 'height' | 'wheelbase'> &
 };
 type Point = readonly [number, number];
 
-/** The design with other proportions: every point keeps its place between the ends and axles, and between sill and roof. */
+/** The design with other proportions: points stay between ends and axles, sill and roof. */
 export function resize(d: Design, size: Size): Design {
   const overhang = (size.length - size.wheelbase) / (d.length - d.wheelbase);
   const frontOverhang = d.frontOverhang * overhang;

@@ -210,7 +210,7 @@ export function awning(
 }
 
 const houseHalf = 2.5;
-/** The living area of a motorhome behind the cab; with a bed it reaches over the cab, otherwise it slopes down to it. */
+/** The living area of a motorhome behind the cab; with a bed over it, else sloping down. */
 export const motorhomeHouse = (bed: boolean) =>
   boxBody({
     name: 'motorhome-house',

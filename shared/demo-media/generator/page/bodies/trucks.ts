@@ -60,7 +60,7 @@ function tailLamps(group: THREE.Group, palette: Palette, x: number, y: number, z
   }
 }
 
-/** The chassis behind each cab. `rear` and `axles` depend on the load of the light truck and the prime mover. */
+/** The chassis behind each cab. `rear` and `axles` depend on the load. */
 const frames = {
   light: {
     cab: 'light',

@@ -3,8 +3,8 @@ export type Knot = readonly [at: number, value: number, radius?: number];
 export type Curve = (at: number) => number;
 
 /**
- * A polyline through the knots with corners rounded by hyperbolas. It is smooth without overshoot, so reflections along it do not wobble,
- * and continues straight beyond both ends.
+ * A polyline through the knots with corners rounded by hyperbolas. It is smooth without overshoot, so
+ * reflections along it do not wobble, and continues straight beyond both ends.
  */
 export function roundedLine(unsorted: readonly Knot[], defaultRadius = 0.1): Curve {
   const knots = [...unsorted].sort((a, b) => a[0] - b[0]);

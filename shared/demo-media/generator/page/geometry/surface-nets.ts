@@ -9,8 +9,9 @@ export interface Bounds {
 const blockSize = 6;
 
 /**
- * Meshes the zero surface of an implicit shape with surface nets on a grid. Each vertex is then moved onto the exact surface. Normals come
- * from the shape, and the `ao` attribute (1 open, 0 hidden) from its surroundings.
+ * Meshes the zero surface of an implicit shape with surface nets on a grid. Each vertex is then moved onto
+ * the exact surface. Normals come from the shape, and the `ao` attribute (1 open, 0 hidden) from its
+ * surroundings.
  */
 export function meshImplicit(
   shape: Implicit,

@@ -67,7 +67,7 @@ export const trims: Record<string, Trim> = {
   },
 };
 
-/** A material that uses the `ao` of its vertices and, with `grain`, has the fine relief of leather or soft plastic. */
+/** A material that uses the `ao` of its vertices and, with `grain`, the relief of leather or plastic. */
 export function surface(
   colour: string,
   roughness: number,

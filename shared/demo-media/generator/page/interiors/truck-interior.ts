@@ -9,7 +9,7 @@ const box = (size: Triple, radius: number): Implicit => roundedBox([0, 0, 0], si
 const bothSides = [-1, 1] as const;
 const driver = 0.62;
 
-/** The cab of a truck from inside: upright and wide, x forward, driver on the right (z positive), floor at 0.3. */
+/** A truck's cab from inside: upright and wide, x forward, driver on the right (z positive), floor at 0.3. */
 export function createTruckInterior(trim: Trim): THREE.Group {
   const soft = surface(trim.dash, 0.62, { grain: 0.5 });
   const panel = surface('#3b3d40', 0.66, { grain: 0.4 });

@@ -7,7 +7,7 @@ import type { CarSpec, Outline } from '../shell/car-spec.ts';
 import { liningMaterial, shellMaterial } from '../shell/paint-shader.ts';
 import { drawProjections } from '../shell/projections.ts';
 
-/** The painted body with its glass and lamps: one surface rendered in several passes, each limited to its region. */
+/** The painted body with its glass and lamps: one surface in several passes, each in its region. */
 export function createShell(
   spec: CarSpec,
   car: CarShape,

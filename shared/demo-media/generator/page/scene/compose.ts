@@ -4,7 +4,7 @@ import type { Anchors } from '../bodies/car.ts';
 export interface Shot {
   width: number;
   height: number;
-  /** Camera direction from the vehicle, in degrees: azimuth from the nose towards its left side, and elevation above the ground. */
+  /** Camera direction in degrees: azimuth from the nose towards the left, elevation above ground. */
   azimuth: number;
   elevation: number;
   fov: number;
@@ -23,7 +23,7 @@ export interface Shot {
     /** Moves the point that it looks at to the vehicle's right. */
     across?: number;
   };
-  /** Keeps distance and centre constant for every azimuth, so that a spinning vehicle does not change its size. */
+  /** Keeps distance and centre constant for every azimuth, so a spinning vehicle does not change its size. */
   turntable?: boolean;
 }
 
@@ -119,7 +119,7 @@ function projectedBounds(camera: THREE.Camera, box: THREE.Box3): THREE.Box2 {
   return bounds;
 }
 
-/** The shadow on the ground: the vehicle's outline from below, more blurred the higher a part is above the ground. */
+/** The shadow on the ground: the vehicle's outline from below, blurred by height. */
 export function groundShadow(
   renderer: THREE.WebGLRenderer,
   vehicle: THREE.Object3D,

@@ -12,7 +12,7 @@ export interface Place {
   shown?: number;
 }
 
-/** The sun and lamps are far brighter than the rest: above this they would leave single white pixels in reflections. */
+/** The sun and lamps are far brighter than the rest: above this they leave white pixels. */
 const brightest = 40;
 
 /** Loads a panorama, turned so that what the place faces is at -z. */
@@ -53,7 +53,7 @@ export function reflectionsOf(renderer: THREE.WebGLRenderer, panorama: THREE.Tex
   return texture;
 }
 
-/** The direction of a point of the panorama (both as fractions of its size, from its upper left) in the turned place. */
+/** The direction of a panorama's point (as fractions from its upper left) in the turned place. */
 export function directionIn({ facing }: Place, across: number, down: number): THREE.Vector3 {
   const turn = (across - facing - 0.25) * 2 * Math.PI;
   const elevation = (0.5 - down) * Math.PI;

@@ -38,8 +38,8 @@ const looks: Record<GroundKind, { colour: string; roughness: number; code: strin
 };
 
 /**
- * A wide ground with grain. It fades out between `fade[0]` and `fade[1]` metres from the centre, over a blurred background, and ends at
- * `edge` (z).
+ * A wide ground with grain. It fades out between `fade[0]` and `fade[1]` metres from the centre, over a
+ * blurred background, and ends at `edge` (z).
  */
 export function createGround(
   kind: GroundKind,
@@ -79,7 +79,7 @@ export function createGround(
   return mesh;
 }
 
-/** The grain of a photographed ground near the camera, whose panorama is too coarse for it; its colour is the photograph's. */
+/** The grain of a photographed ground near the camera, in the photograph's colour. */
 export function createGrain(kind: GroundKind, fade: readonly [number, number], strength = 1): THREE.Mesh {
   const material = new THREE.ShaderMaterial({
     transparent: true,

@@ -7,7 +7,7 @@ import { noon } from './settings.ts';
 
 export interface Hero {
   place: Place;
-  /** The sun or brightest lamp in the panorama, as fractions of its size; its shadows have this colour's complement and power. */
+  /** The panorama's sun or brightest lamp, as fractions; shadows have its complement and power. */
   sun: readonly [across: number, down: number];
   sunColour?: string;
   sunPower: number;
@@ -37,7 +37,7 @@ export function photographed(hero: Hero): SceneSpec {
   };
 }
 
-/** The hero scenes of home pages, by demo company: the first vehicle takes about 60 % of the width, beside the text of the page. */
+/** Hero scenes by demo company: the first vehicle takes about 60 % of the width. */
 export const heroes: Record<string, SceneSpec> = {
   harbour: photographed({
     place: { panorama: 'venice', facing: 0.5, light: 1.45, shown: 1.05 },

@@ -10,7 +10,7 @@ import { loadPanorama, reflectionsOf, type Place } from '../scene/photographed.t
 export interface Actor {
   body: string;
   colour: string;
-  /** Position of the vehicle's centre on the ground, and direction of its nose (degrees from +x towards -z). */
+  /** The vehicle's centre on the ground, and its nose's direction (degrees from +x towards -z). */
   x: number;
   z: number;
   turn: number;
@@ -20,7 +20,7 @@ export interface Actor {
 /** A scene: a sky or a photographed place, a ground that goes out of focus, distant objects and vehicles. */
 export interface SceneSpec {
   sky: Outdoor;
-  /** Gives the light, the reflections and what is far away; of the sky, only the sun's direction counts then. */
+  /** Gives the light, the reflections and what is far away; of the sky only the sun's direction counts. */
   place?: Place;
   sunColour: string;
   sunPower: number;
@@ -125,7 +125,7 @@ function draw(
 
 const cast = new Map<string, Vehicle>();
 
-/** Places a vehicle. `nth` distinguishes vehicles with the same body in a scene; the models are reused in the next scene. */
+/** Places a vehicle. `nth` distinguishes equal bodies in a scene; models are reused. */
 function place(renderer: THREE.WebGLRenderer, actor: Actor, nth: number): THREE.Group {
   const name = `${actor.body} ${nth}`;
   const vehicle = cast.get(name) ?? vehicles[actor.body]!(0.018);

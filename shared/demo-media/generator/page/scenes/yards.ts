@@ -104,7 +104,7 @@ export const locations: Record<string, SceneSpec> = Object.fromEntries(
   }),
 );
 
-/** The photographed yards in which used vehicles stand: daylight without trees or cars close to the camera. */
+/** The photographed yards in which used vehicles stand: daylight without trees or cars nearby. */
 const yards: readonly Pick<Hero, 'place' | 'sun' | 'shadow' | 'sunPower' | 'grain' | 'look'>[] = [
   {
     place: { panorama: 'city', facing: 0.93, light: 1.4, shown: 1.3 },

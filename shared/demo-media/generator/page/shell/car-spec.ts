@@ -1,6 +1,6 @@
 import type { Knot } from '../geometry/rounded-line.ts';
 
-/** A closed outline of a region in a projection; corners are rounded by `radius` metres (or by their own radius). */
+/** A closed outline of a region in a projection; corners rounded by `radius` metres or their own. */
 export interface Outline {
   points: readonly (readonly [a: number, b: number, radius?: number])[];
   radius?: number;
@@ -39,7 +39,7 @@ export interface WheelSpec {
   finish?: 'silver' | 'dark' | 'two-tone';
 }
 
-/** A car's body as curves, in metres: x forward from the centre of its length, y up from the ground, z to the side. */
+/** A car's body as curves, in metres: x forward from the centre, y up, z to the side. */
 export interface CarSpec {
   name: string;
   length: number;
