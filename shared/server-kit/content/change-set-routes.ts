@@ -28,6 +28,7 @@ import {
 import { addContentEditor, invalidField } from './content-editor.ts';
 import { findProblems, problem, requireRemovable } from './content-problem.ts';
 import type { ContentType } from './content-type.ts';
+import { withContentView } from './content-view.ts';
 
 type Options = {
   database: Database;
@@ -130,7 +131,10 @@ export async function changeSetRoutes(
           const { slug } = tenantOf(request);
           const check = async (item: ChangeSetItem, data: unknown): Promise<SetProblem[]> => {
             const { domain, type, id } = item;
-            const { problems } = await findProblems(typeOf(request, item), slug, data, id);
+            const view = { at: from ?? now(), unpublished: { tenant: slug, changeSet: request.params.set } };
+            const { problems } = await withContentView(view, () =>
+              findProblems(typeOf(request, item), slug, data, id),
+            );
             return problems.map(({ path, message }) => ({
               domain,
               type,

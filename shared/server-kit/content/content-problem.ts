@@ -1,4 +1,4 @@
-import type { ContentProblem, ContentType } from './content-type.ts';
+import type { ContentProblem, ContentType, LoadedList } from './content-type.ts';
 import { unknownFields } from './unknown-fields.ts';
 
 /** An error that the site answers with this status. */
@@ -11,6 +11,7 @@ export async function findProblems(
   tenant: string,
   value: unknown,
   expectedId: string | null,
+  together: readonly LoadedList[] = [],
 ): Promise<{ problems: ContentProblem[]; id: string | null; data: unknown }> {
   const { success, data, error } = type.schema.safeParse(value);
   if (!success)
@@ -29,7 +30,7 @@ export async function findProblems(
       ? [{ path: 'id', message: `is "${id}", but the address says "${expectedId}"` }]
       : []),
   ];
-  return { problems: [...problems, ...((await type.check?.(tenant, data)) ?? [])], id, data };
+  return { problems: [...problems, ...((await type.check?.(tenant, data, together)) ?? [])], id, data };
 }
 
 /** @throws Error with status 400 that names each field that is wrong */

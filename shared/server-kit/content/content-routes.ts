@@ -23,6 +23,7 @@ import { addContentEditor, invalidField } from './content-editor.ts';
 import { parseData, problem, requireRemovable } from './content-problem.ts';
 import { findItem, listItems, listReleases, listVersions, type Item } from './content-repository.ts';
 import type { ContentType } from './content-type.ts';
+import { withContentView } from './content-view.ts';
 import { loadContent } from './load-content.ts';
 
 type Options = {
@@ -143,7 +144,8 @@ export async function contentRoutes(
           const { data, position, reason, changeSet } = request.body as z.output<typeof ContentDraft>;
           const type = typeOf(request, request.params.type);
           const key = keyOf(request, request.params);
-          const parsed = await parseData(type, key.tenant, data, key.id);
+          const view = changeSet ? { at: now(), unpublished: { tenant: key.tenant, changeSet } } : null;
+          const parsed = await withContentView(view, () => parseData(type, key.tenant, data, key.id));
           const basedOn = readPrecondition(request);
           const editor = act(request, reason);
           const outcome = await transaction(database, async (client) => {
@@ -174,7 +176,10 @@ export async function contentRoutes(
             const versions = await listVersions(client, key);
             const chosen = versions.find((one) => version === undefined || one.version === version);
             // The rules of a type can have changed since the version was saved.
-            if (chosen) await parseData(type, key.tenant, chosen.data, key.id);
+            if (chosen)
+              await withContentView(from ? { at: from } : null, () =>
+                parseData(type, key.tenant, chosen.data, key.id),
+              );
             return publishVersion(client, key, { version, from, until }, act(request, reason));
           });
           return answer(reply, request.params, outcome);

@@ -4,9 +4,8 @@ import { addToSet } from './change-sets.ts';
 import { changedFields } from './changed-fields.ts';
 import { findProblems } from './content-problem.ts';
 import { insertRelease, listItems, lockType, type Item } from './content-repository.ts';
-import type { ContentType } from './content-type.ts';
-
-export type LoadedList = { type: string; items: unknown[] };
+import type { ContentType, LoadedList } from './content-type.ts';
+import { withContentView } from './content-view.ts';
 
 export type LoadChange = {
   type: string;
@@ -42,7 +41,9 @@ export async function loadContent(
   act: Act,
 ): Promise<{ ok: true; changes: LoadChange[] } | { ok: false; problems: LoadProblem[] }> {
   const problems: LoadProblem[] = [];
-  for (const list of lists) problems.push(...(await listProblems(types, tenant, list)));
+  const view = changeSet === undefined ? null : { at: act.now, unpublished: { tenant, changeSet } };
+  for (const list of lists)
+    problems.push(...(await withContentView(view, () => listProblems(types, tenant, list, lists))));
   if (problems.length > 0) return { ok: false, problems };
   const changes: LoadChange[] = [];
   for (const list of lists) {
@@ -122,6 +123,7 @@ async function listProblems(
   types: readonly ContentType[],
   tenant: string,
   { type: name, items }: LoadedList,
+  together: readonly LoadedList[],
 ): Promise<LoadProblem[]> {
   const type = types.find((one) => one.name === name);
   if (!type)
@@ -137,7 +139,7 @@ async function listProblems(
   const firsts = new Map<string, number>();
   const found: LoadProblem[] = [];
   for (const [index, item] of items.entries()) {
-    const { problems, id } = await findProblems(type, tenant, item, null);
+    const { problems, id } = await findProblems(type, tenant, item, null, together);
     const first = id === null ? undefined : firsts.get(id);
     if (id !== null) firsts.set(id, first ?? index);
     if (first !== undefined)

@@ -1,7 +1,7 @@
 import type { Client } from '../database/database.ts';
 import type { Act } from './change-content.ts';
-import type { ContentType } from './content-type.ts';
-import { loadContent, type LoadedList } from './load-content.ts';
+import type { ContentType, LoadedList } from './content-type.ts';
+import { loadContent } from './load-content.ts';
 
 type Publication = { domain: string; tenant: string; types: readonly ContentType[]; lists: LoadedList[] };
 

@@ -1,10 +1,12 @@
 import type { FastifyInstance } from 'fastify';
 import fastifyPlugin from 'fastify-plugin';
-import type { ConfigLayer } from '@forecourt/contracts/tenant/layers';
+import type { ConfigLayer, SettingsLayer } from '@forecourt/contracts/tenant/layers';
+import { contentLayersOf } from '@forecourt/contracts/tenant/site-content';
 import type { TenantConfig } from '@forecourt/contracts/tenant/tenant-config';
 import { changeSetRoutes } from '@forecourt/server-kit/content/change-set-routes';
 import { contentRoutes } from '@forecourt/server-kit/content/content-routes';
-import type { ContentProblem, ContentType } from '@forecourt/server-kit/content/content-type';
+import type { ContentProblem, ContentType, LoadedList } from '@forecourt/server-kit/content/content-type';
+import { withContentView } from '@forecourt/server-kit/content/content-view';
 import type { Database } from '@forecourt/server-kit/database';
 import { domains } from '../gateway/domains.ts';
 import type { PictureSource } from '../images/sources/picture-source.ts';
@@ -60,7 +62,7 @@ export async function registerContent(
     Object.keys((await tenants.bySlug(tenant))?.finance.providers ?? {});
   const ofShell = [
     ...contentTypes.map((type) => (type.name === financeRatesTypeName ? financeRatesType(lendersOf) : type)),
-    settingsType((layer) => problemsOf(tenants, layer, database, names)),
+    settingsType((layer, together) => problemsOf(tenants, layer, database, names, together)),
   ];
   await app.register(contentRoutes, { database, domain: 'shell', types: ofShell });
   const types = new Map<string, readonly ContentType[]>([
@@ -76,12 +78,28 @@ async function problemsOf(
   layer: ConfigLayer,
   database: Database,
   names?: Names,
+  together: readonly LoadedList[] = [],
 ): Promise<ContentProblem[]> {
   try {
-    await requireExistingRemotes(database, layer, { stored: await tenants.layers() });
-    await tenants.checkLayers([layer], await names?.());
+    // What a preview or a change set would change is not stored.
+    const stored = await withContentView(null, () => tenants.layers());
+    await requireExistingRemotes(database, layer, { stored });
+    const added = layer.kind === 'tenant' ? new Map([[layer.key, layersOfLists(together)]]) : undefined;
+    await tenants.checkLayers([layer], await names?.(), added);
     return [];
   } catch (error) {
     return [{ path: 'config', message: (error as Error).message.replaceAll(/\s*\n\s*/g, ' ') }];
   }
 }
+
+/** What pages and other content that are loaded with settings add to them. */
+const layersOfLists = (lists: readonly LoadedList[]): SettingsLayer[] =>
+  contentLayersOf(
+    lists.flatMap(({ type: name, items }) => {
+      const type = contentTypes.find((one) => one.name === name);
+      return items.flatMap((item) => {
+        const data = type?.schema.safeParse(item).data;
+        return type && data ? [{ type: name, id: type.idOf(data), data }] : [];
+      });
+    }),
+  );

@@ -25,6 +25,14 @@ const names: ExistingNames = {
   groups: [],
 };
 
+/** Whose pages are addresses of one segment, as those of models and of the site's content. */
+const withPages: ExistingNames = {
+  ...names,
+  remotes: [{ name: 'offers', domain: 'offers', pages: { model: { paths: ['/:slug'] } } }],
+  modelPages: ['kia-picanto'],
+};
+let existing = names;
+
 let database: Database;
 let tenants: TenantStore;
 let app: FastifyInstance;
@@ -41,7 +49,7 @@ beforeAll(async () => {
   app.addHook('onRequest', async (request) => {
     request.tenant = await tenants.bySlug('outback');
   });
-  await registerContent(app, database, tenants, async () => async () => names);
+  await registerContent(app, database, tenants, async () => async () => existing);
   tokens = {
     admin: (await addContentToken(database.pool, 'outback', 'owner', null, 'admin'))!,
     editor: (await addContentToken(database.pool, 'outback', 'office', null))!,
@@ -169,6 +177,82 @@ it('keeps the settings of the site on it, whatever is asked', async () => {
   const removed = await changeSet(`/${id}/items/shell/settings/site`, { version: null }, 'PUT');
   expect([removed.statusCode, removed.json().code]).toEqual([409, 'permanent']);
   expect(await tenants.bySlug('outback')).not.toBeNull();
+});
+
+describe('a link in the settings to a page', () => {
+  beforeAll(() => {
+    existing = withPages;
+  });
+  const page = (slug: string) => ({ slug, title: 'Towing', paragraphs: ['What a vehicle can tow.'] });
+  const announcing = (slug: string) => ({
+    ...settings,
+    announcement: { id: 'towing', text: 'What can it tow?', href: `/${slug}` },
+  });
+  const refusal = (slug: string) =>
+    expect.stringMatching(
+      new RegExp(`announcement\\.href: this site has no page "/${slug}"; .*the same change set`),
+    );
+  const put = async (path: string, data: object, more: object = {}, match: object = {}) =>
+    (
+      await app.inject({
+        method: 'PUT',
+        url: `/api/shell/content${path}`,
+        payload: { data, ...more },
+        headers: { authorization: `Bearer ${tokens.admin}`, ...match },
+      })
+    ).json();
+  const putSettings = async (slug: string, more: object) =>
+    put('/settings/site', { config: announcing(slug) }, more, { 'if-match': `"${await newest()}"` });
+  const addPage = (slug: string, more: object = {}) =>
+    put(`/pages/${slug}`, page(slug), more, { 'if-none-match': '*' });
+  const newSet = async (): Promise<string> => (await changeSet('', { title: 'Towing' })).json().id;
+
+  it('is accepted in a change set that has the page, and published with it', async () => {
+    const set = await newSet();
+    expect(await putSettings('towing', { changeSet: set })).toMatchObject({ error: refusal('towing') });
+    await addPage('towing', { changeSet: set });
+    expect(await putSettings('towing', { changeSet: set })).toMatchObject({ draft: true });
+    expect((await save(announcing('towing'))).body).toMatchObject({ error: refusal('towing') });
+    const published = await changeSet(`/${set}/publish`, {});
+    expect([published.statusCode, published.json().state]).toEqual([200, 'published']);
+  });
+
+  it('is refused when the page has left the change set', async () => {
+    const set = await newSet();
+    await addPage('camping', { changeSet: set });
+    await putSettings('camping', { changeSet: set });
+    const entry = `${changeSetApi.all}/${set}/items/shell/pages/camping`;
+    await app.inject({
+      method: 'DELETE',
+      url: entry,
+      headers: { authorization: `Bearer ${tokens.admin}` },
+    });
+    const published = await changeSet(`/${set}/publish`, {});
+    expect([published.statusCode, published.json()]).toMatchObject([409, { error: refusal('camping') }]);
+  });
+
+  it('is accepted from the time on at which the page is on the site', async () => {
+    const set = await newSet();
+    await addPage('trips', { changeSet: set });
+    const saved = await putSettings('trips', { changeSet: set });
+    await call('POST', '/pages/trips/publish', { from: '2998-01-01T00:00' });
+    const publish = (from: string) =>
+      call('POST', '/settings/site/publish', { version: saved.version, from });
+    expect((await publish('2997-01-01T00:00')).body).toMatchObject({ error: refusal('trips') });
+    expect((await publish('2999-01-01T00:00')).status).toBe(200);
+  });
+
+  it('is accepted in a load that has the page', async () => {
+    const lists = [
+      { type: 'settings', items: [{ config: announcing('caravans') }] },
+      { type: 'pages', items: [page('caravans')] },
+    ];
+    const [onlySettings] = lists;
+    expect((await call('POST', '/load', { lists: [onlySettings], dryRun: true })).body).toMatchObject({
+      problems: [{ type: 'settings', message: refusal('caravans') }],
+    });
+    expect((await call('POST', '/load', { lists, publish: true })).status).toBe(200);
+  });
 });
 
 const changeSet = (path: string, payload: object, method: 'POST' | 'PUT' = 'POST') =>

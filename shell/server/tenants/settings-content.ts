@@ -4,6 +4,7 @@ import {
   defineContentType,
   type ContentProblem,
   type ContentType,
+  type LoadedList,
 } from '@forecourt/server-kit/content/content-type';
 
 /** The settings of a site, or of one of its dealerships: what differs from the layers below. */
@@ -20,7 +21,9 @@ const ofSite = 'site';
  * Layers of settings as content: with versions, drafts, a schedule and a history.
  * @param check finds what a layer would make invalid
  */
-export const settingsType = (check?: (layer: ConfigLayer) => Promise<ContentProblem[]>): ContentType =>
+export const settingsType = (
+  check?: (layer: ConfigLayer, together: readonly LoadedList[]) => Promise<ContentProblem[]>,
+): ContentType =>
   defineContentType<Settings>({
     name: settingsTypeName,
     schema: Settings,
@@ -30,7 +33,7 @@ export const settingsType = (check?: (layer: ConfigLayer) => Promise<ContentProb
       id === ofSite
         ? 'the settings of the site cannot be taken off it, now or later: it would lose its address; publish other settings'
         : null,
-    ...(check && { check: (tenant, settings) => check(layerOf(tenant, settings)) }),
+    ...(check && { check: (tenant, settings, together) => check(layerOf(tenant, settings), together) }),
   });
 
 /** A slug has no colon: the layers of groups and of the platform cannot be mistaken for those of a site. */

@@ -35,7 +35,7 @@ export type TenantStore = TenantDirectory & {
     by?: { author: string; reason: string | null },
   ): Promise<void>;
   /**
-   * @param added content of sites that is about to be published: its pages can be linked to
+   * @param added content of sites that is published with them: its pages can be linked to
    * @throws Error for what `saveLayers` would refuse
    */
   checkLayers(
@@ -143,8 +143,9 @@ export function createTenantStore(
     const after = replaceLayers(before, changed);
     requireMeaning(before, after, changed, baseDomain);
     if (namesOf) {
-      const content = await readContentLayers(database, { at: new Date() });
-      await requireNames(before, after, changed, { namesOf, content: new Map([...content, ...added]) });
+      const content = await readContentLayers(database, contentView() ?? { at: new Date() });
+      for (const [slug, layers] of added) content.set(slug, [...(content.get(slug) ?? []), ...layers]);
+      await requireNames(before, after, changed, { namesOf, content });
     }
     return changed;
   }

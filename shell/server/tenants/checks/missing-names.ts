@@ -156,7 +156,7 @@ function missingPages(
       ? [
           {
             path: path.join('.'),
-            message: `this site has no page "${value}"; link to a page that it has, or add one to "pages"`,
+            message: `this site has no page "${value}"; link to a page that it has, or add the page first: to "pages", or to the same change set`,
           },
         ]
       : [],
