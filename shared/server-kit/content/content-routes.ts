@@ -206,15 +206,15 @@ export async function contentRoutes(
         { ...itemRoute, schema: { params: ItemParams, body: ContentRestoration } },
         async (request: ItemRequest, reply) => {
           const { version, reason } = request.body as z.output<typeof ContentRestoration>;
-          const outcome = await transaction(database, (client) =>
-            restoreVersion(
-              client,
-              typeOf(request, request.params.type),
-              keyOf(request, request.params),
-              version,
-              act(request, reason ?? `restores version ${version}`),
-            ),
-          );
+          const type = typeOf(request, request.params.type);
+          const key = keyOf(request, request.params);
+          const editor = act(request, reason ?? `restores version ${version}`);
+          const outcome = await transaction(database, async (client) => {
+            const earlier = (await listVersions(client, key)).find((one) => one.version === version);
+            // What it names can have gone since.
+            if (earlier) await parseData(type, key.tenant, earlier.data, key.id);
+            return restoreVersion(client, type, key, version, editor);
+          });
           return answer(reply, request.params, outcome);
         },
       );

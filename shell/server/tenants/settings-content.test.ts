@@ -242,6 +242,15 @@ describe('a link in the settings to a page', () => {
     expect((await publish('2999-01-01T00:00')).status).toBe(200);
   });
 
+  it('is refused in an earlier version when the page is gone', async () => {
+    await addPage('hitches');
+    await call('POST', '/pages/hitches/publish', {});
+    const earlier = (await save(announcing('hitches'))).body.version;
+    await call('POST', '/pages/hitches/unpublish', {});
+    const restored = await call('POST', '/settings/site/restore', { version: earlier });
+    expect(restored).toMatchObject({ status: 400, body: { error: refusal('hitches') } });
+  });
+
   it('is accepted in a load that has the page', async () => {
     const lists = [
       { type: 'settings', items: [{ config: announcing('caravans') }] },
