@@ -21,7 +21,7 @@ export type ContentType<Data = unknown> = {
    * of the publication, with the items of its change set.
    * @param together what is loaded with it
    */
-  check?(tenant: string, data: Data, together: readonly LoadedList[]): Promise<ContentProblem[]>;
+  check?(tenant: string, data: Data, together?: readonly LoadedList[]): Promise<ContentProblem[]>;
   /** Says why an item cannot be taken off the site; null if it can. */
   permanence?(id: string): string | null;
   /** Only tokens with the role "admin" may read or change it. */

@@ -22,7 +22,7 @@ const ofSite = 'site';
  * @param check finds what a layer would make invalid
  */
 export const settingsType = (
-  check?: (layer: ConfigLayer, together: readonly LoadedList[]) => Promise<ContentProblem[]>,
+  check?: (layer: ConfigLayer, together?: readonly LoadedList[]) => Promise<ContentProblem[]>,
 ): ContentType =>
   defineContentType<Settings>({
     name: settingsTypeName,
