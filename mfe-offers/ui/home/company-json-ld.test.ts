@@ -22,6 +22,14 @@ it('names address, phone and logo of the company', async () => {
   });
 });
 
+it('names the office of a group before the locations of its members', async () => {
+  const office = { ...location, location_type: '' as const, shown_phone: '1300 555 000', of_member: false };
+  const member = { ...location, location_type: 'sales' as const, of_member: true };
+  const places = { get: async () => ({ locations: [member, office], dealerships: [] }) };
+  const { place } = await loadHome(site() as never, places as never);
+  expect(companyJsonLd(site(), place, 'https://dealer.example')).toMatchObject({ telephone: '1300 555 000' });
+});
+
 it('never names a number that the site masks', async () => {
   const masked = site();
   const settings = {

@@ -45,9 +45,12 @@ export async function loadHome(
 
 async function firstPlace(site: Pick<PublicTenant, 'locations'>, api: Api): Promise<HomeData['place']> {
   const list = await api.get<LocationList>('/api/locations/locations').catch(() => null);
-  const first =
-    list?.locations?.find(({ location_type }) => location_type === 'sales') ?? list?.locations?.[0];
+  const locations = list?.locations ?? [];
+  // A group is where its office is, not where its first member is.
+  const ofCompany = locations.filter((location) => !location.of_member);
+  const places = ofCompany.length > 0 ? ofCompany : locations;
+  const first = places.find(({ location_type }) => location_type === 'sales') ?? places[0];
   if (!first) return null;
-  const { locations } = withSettings(site, list?.settings?.[first.dealership_slug]);
-  return { address: first.address, phone: locations.phone.masked ? null : (first.shown_phone ?? null) };
+  const { phone } = withSettings(site, list?.settings?.[first.dealership_slug]).locations;
+  return { address: first.address, phone: phone.masked ? null : (first.shown_phone ?? null) };
 }
