@@ -19,6 +19,7 @@ import { OpeningHours } from '../hours/opening-hours.tsx';
 import { messages } from '../messages.ts';
 import { calleeOf } from '../phone/callee-of.ts';
 import { PhoneButton, type Callee } from '../phone/phone-button.tsx';
+import { DepartmentPhones } from './department-phones.tsx';
 import { pageDepartment, readLocation } from './location-page.tsx';
 import { OtherForms } from './other-forms.tsx';
 import { sharedPicture } from './shared-picture.ts';
@@ -144,6 +145,7 @@ function Details({ location, callee }: { location: Location; callee: Callee }) {
       <Box my="4">
         <PhoneButton callee={callee} look="primary" />
       </Box>
+      <DepartmentPhones location={location} />
       <OpeningHours location={location} />
     </Box>
   );
