@@ -24,6 +24,13 @@ test("each location has its dealership's phone number, a page of its own and dir
   ]);
 });
 
+test('a page about service says which workshops there are, with the number of each', async ({ page }) => {
+  await page.goto(site('harbour', '/pages/warranty'));
+  const workshop = page.getByRole('article').filter({ hasText: 'Harbour Newstead Service' });
+  await expect(workshop).toContainText('07 5550 0102');
+  await expect(page.getByRole('heading', { level: 2, name: 'Our workshops' })).toBeVisible();
+});
+
 test('a hidden location has no page and is not found by its id', async ({ page, allowErrors }) => {
   allowErrors(/404/);
   for (const path of ['/locations/harbour-eagle-farm', '/contact-us/harbour-eagle-farm'])
@@ -47,6 +54,34 @@ test('a postcode puts the nearest location first, and an unknown one is reported
   await page.getByRole('button', { name: 'Search', exact: true }).click();
   await expect(page.getByText('Invalid postcode')).toBeVisible();
   await expect(page.getByRole('article')).toHaveCount(8);
+});
+
+test.describe('of a shopper in Parramatta', () => {
+  test.use({ permissions: ['geolocation'], geolocation: { latitude: -33.8, longitude: 151 } });
+
+  test('"Near me" lasts over Back and a filter, and ends with the search for another place', async ({
+    page,
+  }) => {
+    await page.goto(site('harbour', '/dealer-locator'));
+    await hydrated(page);
+    const status = page.getByRole('search').getByRole('status');
+    const first = page.getByRole('article').first();
+    await expect(first).toContainText('Harbour Newstead');
+    await page.getByRole('button', { name: 'Near me' }).click();
+    await expect(first).toContainText(/Harbour Parramatta.*2 km away/s);
+    await first.getByRole('link', { name: /^View Location/ }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Harbour Parramatta' })).toBeVisible();
+    await page.goBack();
+    await expect(first).toContainText(/Harbour Parramatta.*2 km away/s);
+    await expect(status).toHaveText('The nearest to you first.');
+    await page.getByLabel('Department').selectOption('Service');
+    await page.getByRole('button', { name: 'Search', exact: true }).click();
+    await expect(first).toContainText(/Southport.*km away/s);
+    await page.getByRole('searchbox').fill('4000');
+    await page.getByRole('button', { name: 'Search', exact: true }).click();
+    await expect(first).toContainText(/Newstead Service.*km away/s);
+    await expect(status).toBeEmpty();
+  });
 });
 
 for (const scripts of [true, false])

@@ -38,7 +38,7 @@ export function FinderForm({ path, all, found, nearMe, typing, isPending }: Prop
         <Field
           label={t.filterLabel}
           error={isUnknownPostcode ? t.invalidPostcode : undefined}
-          helper={near ? t.nearestTo(near) : undefined}
+          helper={near && !nearMe.position ? t.nearestTo(near) : undefined}
         >
           <Input
             ref={typing.input}
@@ -83,9 +83,9 @@ export function FinderForm({ path, all, found, nearMe, typing, isPending }: Prop
         </Flex>
       </Grid>
       <Box role="status">
-        {nearMe.status === 'failed' && (
+        {(nearMe.status === 'denied' || nearMe.status === 'failed') && (
           <Text variant="small" color="danger-text" mt="2">
-            {mine.nearFailed}
+            {nearMe.status === 'denied' ? mine.nearDenied : mine.nearFailed}
           </Text>
         )}
         {nearMe.position && nearMe.status === 'idle' && (

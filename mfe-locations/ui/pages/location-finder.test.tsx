@@ -1,5 +1,5 @@
 import { jest } from '@jest/globals';
-import { act, fireEvent, screen } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { aLocation } from '@forecourt/test-kit/factories';
 import { renderFragment } from '@forecourt/test-kit/render-fragment';
 
@@ -72,25 +72,53 @@ it('offers the makes and departments that exist', async () => {
   expect(options('Department')).toEqual(['All departments', 'Sales', 'Service', 'Parts']);
 });
 
-it('sorts by the distance from the shopper when they press "Near me", and says so if the browser refuses', async () => {
-  const asked: { allow: PositionCallback; refuse: PositionErrorCallback | null | undefined }[] = [];
+type Asked = { allow: PositionCallback; refuse: PositionErrorCallback };
+function fakeGeolocation(): Asked[] {
+  const asked: Asked[] = [];
   Object.defineProperty(navigator, 'geolocation', {
     configurable: true,
     value: {
-      getCurrentPosition: (allow: PositionCallback, refuse?: PositionErrorCallback | null) =>
+      getCurrentPosition: (allow: PositionCallback, refuse: PositionErrorCallback) =>
         void asked.push({ allow, refuse }),
     },
   });
-  await open();
-  const button = await screen.findByRole('button', { name: 'Near me' });
-  expect(asked).toEqual([]);
-  fireEvent.click(button);
-  act(() => asked[0]!.refuse?.({} as GeolocationPositionError));
-  expect(screen.getByRole('status')).toHaveTextContent('Type a suburb or postcode instead.');
-  fireEvent.click(screen.getByRole('button', { name: 'Near me' }));
-  act(() => asked[1]!.allow({ coords: { latitude: -33.85, longitude: 151.05 } } as GeolocationPosition));
-  expect(names()).toEqual(['Parts barn', 'Sydney', 'Brisbane']);
-  expect(screen.getByRole('status')).toHaveTextContent('The nearest to you first.');
+  return asked;
+}
+const inSydney = { coords: { latitude: -33.85, longitude: 151.05 } } as GeolocationPosition;
+const pressNearMe = () => fireEvent.click(screen.getByRole('button', { name: 'Near me' }));
+
+describe('"Near me"', () => {
+  afterEach(() => window.history.replaceState(null, ''));
+
+  it.each([
+    [1, 'Your browser does not tell us where you are.'],
+    [2, 'Your position was not found. Try again'],
+    [3, 'Your position was not found. Try again'],
+  ])('says what failed with code %i, and sorts by distance when it is pressed again', async (code, text) => {
+    const asked = fakeGeolocation();
+    await open();
+    await screen.findByRole('button', { name: 'Near me' });
+    expect(asked).toEqual([]);
+    pressNearMe();
+    act(() => asked[0]!.refuse({ code } as GeolocationPositionError));
+    expect(screen.getByRole('status')).toHaveTextContent(text);
+    pressNearMe();
+    act(() => asked[1]!.allow(inSydney));
+    expect(names()).toEqual(['Parts barn', 'Sydney', 'Brisbane']);
+    expect(screen.getByRole('status')).toHaveTextContent('The nearest to you first.');
+  });
+
+  it('shows the same list when the shopper comes back to it', async () => {
+    const asked = fakeGeolocation();
+    const { unmount } = await open();
+    await screen.findByRole('button', { name: 'Near me' });
+    pressNearMe();
+    act(() => asked[0]!.allow(inSydney));
+    unmount();
+    await open();
+    await waitFor(() => expect(names()).toEqual(['Parts barn', 'Sydney', 'Brisbane']));
+    expect(asked).toHaveLength(1);
+  });
 });
 
 it('shows all pins on one map that zooms, near ones as a count that opens', async () => {

@@ -44,7 +44,7 @@ export function LocationFinder({ title, intro, all, found, settings, path }: Pro
   const isPending = next !== undefined && next.pathname === path;
   const isDelayed = useDelayed(isPending);
   const typing = useTypedQuery(query);
-  const nearMe = useNearMe();
+  const nearMe = useNearMe(query);
   const locations = nearMe.position
     ? byDistance(
         found.locations.map(({ location }) => location),

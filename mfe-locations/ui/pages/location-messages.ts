@@ -24,7 +24,8 @@ export const locationMessages = siteMessages(
     zoomOut: 'Zoom out',
     showAll: 'Show all',
     near: 'Near me',
-    nearFailed: 'Your browser does not tell us where you are. Type a suburb or postcode instead.',
+    nearDenied: 'Your browser does not tell us where you are. Type a suburb or postcode instead.',
+    nearFailed: 'Your position was not found. Try again, or type a suburb or postcode instead.',
     nearYou: 'The nearest to you first.',
     placesHere: (count: number, name: string): string => `${count} places around ${name}`,
     /** Below a dot that stands for several places. */
