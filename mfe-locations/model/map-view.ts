@@ -3,12 +3,15 @@ import type { Point } from '@forecourt/contracts/locations/distance';
 /** A map's view: its centre, and its height in degrees of latitude. */
 export type MapView = { lat: number; lng: number; height: number };
 
-/** The height of a view of one place, in degrees: about 12 km. */
-export const closestHeight = 0.11;
+/**
+ * The least height of a view, in degrees: about 12 km of streets. The outline ends at 55 km, where its coast and towns still show where a
+ * place is.
+ */
+export const closestHeights = { streets: 0.11, outline: 0.5 };
 const margin = 1.35;
 
-/** The view that contains all of these with a margin. @param ratio the map's width by its height */
-export function viewOf(points: readonly Point[], ratio: number): MapView {
+/** The view that contains all of these with a margin. @param ratio the map's width by its height @param closest its least height */
+export function viewOf(points: readonly Point[], ratio: number, closest: number): MapView {
   const [lats, lngs] = [points.map(({ lat }) => lat), points.map(({ lng }) => lng)];
   const [south, north, west, east] = [
     Math.min(...lats),
@@ -20,11 +23,7 @@ export function viewOf(points: readonly Point[], ratio: number): MapView {
   return {
     lat,
     lng: (west + east) / 2,
-    height: Math.max(
-      closestHeight,
-      (north - south) * margin,
-      ((east - west) * squeeze(lat) * margin) / ratio,
-    ),
+    height: Math.max(closest, (north - south) * margin, ((east - west) * squeeze(lat) * margin) / ratio),
   };
 }
 

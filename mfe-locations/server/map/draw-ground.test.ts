@@ -1,3 +1,4 @@
+import '@forecourt/test-kit/languages';
 import sharp from 'sharp';
 import { aTenant } from '@forecourt/test-kit/a-tenant';
 import { drawGround } from './draw-ground.ts';
@@ -35,4 +36,19 @@ it.each([2, 1.33])(
 it('returns a small SVG for large and small areas', () => {
   expect(drawGround({ lat: -27, lng: 134, height: 40, ratio: 2 }, site).length).toBeLessThan(40_000);
   expect(drawGround({ lat: -33.8, lng: 151, height: 0.11, ratio: 2 }, site).length).toBeLessThan(3000);
+});
+
+it('names the towns of a frame in its language, but none below a pin or a button', () => {
+  const named = (more: object, locale = 'en-AU') =>
+    [
+      ...drawGround({ lat: -33.8, lng: 151, height: 2, ratio: 2.5, ...more }, aTenant({ locale })).matchAll(
+        /<text[^>]*>([^<]+)</g,
+      ),
+    ].map(([, name]) => name);
+  expect(named({})).toEqual([]);
+  expect(named({ width: 1000 })).toEqual(expect.arrayContaining(['Sydney', 'Wollongong', 'Gosford']));
+  expect(named({ width: 1000 }, 'ar')).toContain('سيدني');
+  const sydney = `${(0.5 + (0.21 * Math.cos((33.8 * Math.PI) / 180)) / 5).toFixed(2)},0.54`;
+  expect(named({ width: 1000, pins: `0.1,0.1;${sydney}` })).not.toContain('Sydney');
+  expect(named({ width: 1000, height: 30 })).not.toContain('Gosford');
 });

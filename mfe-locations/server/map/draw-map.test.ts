@@ -54,10 +54,11 @@ it("shows names in the site's language", () => {
 it('omits labels that would overlap other labels, and keeps them off the pin', () => {
   const frame = { width: 300, height: 200 };
   const at = (text: string, x: number, y: number, rank = 3) => ({ text, x, y, rank });
-  const texts = (list: ReturnType<typeof at>[]) => placeLabels(list, frame).map(({ text }) => text);
+  const texts = (list: ReturnType<typeof at>[]) => placeLabels(list, frame, []).map(({ text }) => text);
   const crowd = ['First', 'Second', 'Third', 'Fourth', 'Fifth'].map((text) => at(text, 80, 50));
   const shown = texts([...crowd, at('Capital', 81, 51, 1)]);
   expect(shown[0]).toBe('Capital');
   expect(shown.length).toBeLessThan(4);
-  expect(placeLabels([at('Here', 150, 100)], frame)[0]).toMatchObject({ anchor: 'middle' });
+  const pin = { left: 138, right: 162, top: 68, bottom: 104 };
+  expect(placeLabels([at('Here', 150, 100)], frame, [pin])[0]).toMatchObject({ anchor: 'middle' });
 });

@@ -1,17 +1,18 @@
 type Candidate = { text: string; x: number; y: number; rank: number };
 export type Label = Candidate & { labelX: number; labelY: number; anchor: 'start' | 'end' | 'middle' };
-type Box = { left: number; right: number; top: number; bottom: number };
+/** In pixels. */
+export type Box = { left: number; right: number; top: number; bottom: number };
 
 /** Approximate width of a letter, height of a line, and distance from the dot, in pixels. */
 const [letter, line, gap] = [7.2, 16, 7];
 
-/** Places labels beside or below dots, best-known towns first, without overlaps. */
+/** Places labels beside or below their dots, best-known towns first; skips a label that would overlap another or an obstacle. */
 export function placeLabels(
   candidates: readonly Candidate[],
   { width, height }: { width: number; height: number },
+  obstacles: readonly Box[],
 ): Label[] {
-  const [x, y] = [width / 2, height / 2];
-  const occupied: Box[] = [{ left: x - 12, right: x + 12, top: y - 32, bottom: y + 4 }];
+  const occupied = [...obstacles];
   const placed: Label[] = [];
   for (const candidate of candidates.toSorted((a, b) => a.rank - b.rank)) {
     const label = sides(candidate).find(({ box }) => isInside(box, width, height) && isFree(box, occupied));

@@ -1,5 +1,5 @@
 import type { Point } from '@forecourt/contracts/locations/distance';
-import { closestHeight, project, viewOf, type MapView } from '../../model/map-view.ts';
+import { project, viewOf, type MapView } from '../../model/map-view.ts';
 import type { Camera } from './camera.ts';
 
 /** Pins that would overlap, as one; `x` and `y` are fractions of the map's width and height. */
@@ -31,14 +31,22 @@ export function clusterPins<Pin extends Counted>(
 const countOf = ({ count = 1 }: Counted) => count;
 
 /** Whether the closest view of these pins shows more than one of them apart. */
-export function canSeparate<Pin extends Counted>(pins: readonly Pin[], ratio: number): boolean {
-  const view = viewOf(pins, ratio);
+export function canSeparate<Pin extends Counted>(
+  pins: readonly Pin[],
+  ratio: number,
+  closest: number,
+): boolean {
+  const view = viewOf(pins, ratio, closest);
   return clusterPins(pins, (pin) => project(pin, view, ratio), ratio).length > 1;
 }
 
-/** The view after a zoom by `factor` around its centre, between the closest height and `widest`. */
-export function zoomed(view: MapView, factor: number, widest: number): MapView {
-  return { ...view, height: Math.min(widest, Math.max(closestHeight, view.height * factor)) };
+/** The view after a zoom by `factor` around its centre, between the heights `closest` and `widest`. */
+export function zoomed(
+  view: MapView,
+  factor: number,
+  { closest, widest }: { closest: number; widest: number },
+): MapView {
+  return { ...view, height: Math.min(widest, Math.max(closest, view.height * factor)) };
 }
 
 /** The view after a drag by fractions of its width and height. */

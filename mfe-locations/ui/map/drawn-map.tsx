@@ -2,7 +2,7 @@ import { useRef, useState, type PointerEvent } from 'react';
 import type { locationsApi } from '@forecourt/contracts/api/locations-api';
 import type { Point } from '@forecourt/contracts/locations/distance';
 import { Box } from '@forecourt/design-system';
-import { closestHeight, project, viewOf, type MapView } from '../../model/map-view.ts';
+import { project, viewOf, type MapView } from '../../model/map-view.ts';
 import type { Camera } from './camera.ts';
 import { moved, zoomed } from './cluster-pins.ts';
 
@@ -10,32 +10,34 @@ import { moved, zoomed } from './cluster-pins.ts';
 export function drawnCamera(
   view: MapView,
   ratio: number,
-  widest: number,
+  limits: { closest: number; widest: number },
   show: (view: MapView) => void,
 ): Camera {
   return {
     project: (point) => project(point, view, ratio),
     height: view.height,
-    isClosest: view.height < closestHeight * 1.01,
-    zoom: (factor) => show(zoomed(view, factor, widest)),
-    fit: (points: readonly Point[]) => show(viewOf(points, ratio)),
+    isClosest: view.height < limits.closest * 1.01,
+    zoom: (factor) => show(zoomed(view, factor, limits)),
+    fit: (points: readonly Point[]) => show(viewOf(points, ratio, limits.closest)),
   };
 }
 
-/** Land, sea and state borders from this site's server; it moves with a pointer that drags it. */
-export function DrawnGround({
-  view,
-  ratio,
-  onMoved,
-}: {
+type GroundProps = {
   view: MapView;
+  /** In pixels. */
+  width: number;
   ratio: number;
+  /** Where names of towns would be covered, as fractions of the map's width and height. */
+  pins: readonly { x: number; y: number }[];
   onMoved(view: MapView): void;
-}) {
+};
+
+/** Land, sea, state borders and towns from this site's server; it moves with a pointer that drags it. */
+export function DrawnGround({ view, width, ratio, pins, onMoved }: GroundProps) {
   const { lat, lng, height } = view;
   const drag = useDrag((dx, dy) => onMoved(moved(view, dx, dy, ratio)));
   const src: ReturnType<(typeof locationsApi)['ground']> =
-    `/api/locations/ground.svg?lat=${lat.toFixed(3)}&lng=${lng.toFixed(3)}&height=${height.toFixed(3)}&ratio=${ratio.toFixed(2)}`;
+    `/api/locations/ground.svg?lat=${lat.toFixed(3)}&lng=${lng.toFixed(3)}&height=${height.toFixed(3)}&ratio=${ratio.toFixed(2)}&width=${steps(width)}&pins=${placesOf(pins)}`;
   return (
     <Box
       position="absolute"
@@ -51,6 +53,16 @@ export function DrawnGround({
     </Box>
   );
 }
+
+/** In steps, so that frames of nearly the same width share a picture. */
+const steps = (width: number) => Math.min(2000, Math.max(100, Math.round(width / 20) * 20));
+
+const mostPins = 60;
+const placesOf = (pins: GroundProps['pins']) =>
+  pins
+    .slice(0, mostPins)
+    .map(({ x, y }) => `${x.toFixed(2)},${y.toFixed(2)}`)
+    .join(';');
 
 /** Follows a pointer that drags, and reports by how much it was moved, as fractions of the map's size. */
 function useDrag(onMoved: (dx: number, dy: number) => void) {

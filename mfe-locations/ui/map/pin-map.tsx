@@ -2,8 +2,8 @@ import Minus from 'lucide-react/icons/minus';
 import Plus from 'lucide-react/icons/plus';
 import { useRef, useState } from 'react';
 import { Box, Button, Flex, Icon, IconButton, Link } from '@forecourt/design-system';
-import { useHydrated } from '@forecourt/remote-kit';
-import { viewOf, type MapView } from '../../model/map-view.ts';
+import { useHydrated, useSite } from '@forecourt/remote-kit';
+import { closestHeights, viewOf, type MapView } from '../../model/map-view.ts';
 import { locationMessages } from '../pages/location-messages.ts';
 import { CircleOfDistance, extentOf } from './circle-of-distance.tsx';
 import { canSeparate, clusterPins, type Cluster } from './cluster-pins.ts';
@@ -47,14 +47,16 @@ function ZoomableMap({ pins, circle }: Omit<Props, 'title'>) {
   const frame = useRef<HTMLDivElement>(null);
   const { ratio, width } = useFrameShape(frame);
   const all = [...pins, ...(circle ? [circle, ...extentOf(circle)] : [])];
-  const fitted = viewOf(all, ratio);
+  const { style } = useSite().locations.map;
+  const closest = style ? closestHeights.streets : closestHeights.outline;
+  const fitted = viewOf(all, ratio, closest);
   const [chosen, setChosen] = useState<MapView | null>(null);
   const [isMoved, setMoved] = useState(false);
   const [openedPin, setOpenedPin] = useState<MapPin | null>(null);
   const [listed, setListed] = useState<readonly MapPin[] | null>(null);
   const view = chosen ?? fitted;
   const gl = useGlMap(frame, view, ratio);
-  const camera = gl.camera ?? drawnCamera(view, ratio, fitted.height * 2, setChosen);
+  const camera = gl.camera ?? drawnCamera(view, ratio, { closest, widest: fitted.height * 2 }, setChosen);
   const clusters = clusterPins(pins, camera.project, ratio);
   const most = Math.max(1, ...clusters.map(({ count }) => count));
   const labelled = clustersWithLabel(
@@ -70,12 +72,20 @@ function ZoomableMap({ pins, circle }: Omit<Props, 'title'>) {
   };
   const open = ({ pins: near }: Cluster<MapPin>) => {
     setOpenedPin(near[0]!);
-    if (canSeparate(near, ratio) && !camera.isClosest) change(() => camera.fit(near));
+    if (canSeparate(near, ratio, closest) && !camera.isClosest) change(() => camera.fit(near));
     else setListed(near);
   };
   return (
     <Box ref={frame} position="absolute" inset="0" onPointerDown={gl.load} onFocus={gl.load} css={glStyle}>
-      {!gl.camera && <DrawnGround view={view} ratio={ratio} onMoved={(to) => change(() => setChosen(to))} />}
+      {!gl.camera && (
+        <DrawnGround
+          view={view}
+          width={width}
+          ratio={ratio}
+          pins={clusters}
+          onMoved={(to) => change(() => setChosen(to))}
+        />
+      )}
       <Box
         ref={gl.container}
         position="absolute"

@@ -8,6 +8,14 @@ export const MapView = z.object({
   lng: z.coerce.number().min(-180).max(180),
   height: z.coerce.number().min(0.01).max(120),
   ratio: z.coerce.number().min(0.2).max(8),
+  /** In pixels: with it, towns are named. */
+  width: z.coerce.number().int().min(100).max(2000).optional(),
+  /** What the names leave free, as fractions of width and height: `0.25,0.5;0.7,0.31`. */
+  pins: z
+    .string()
+    .max(1000)
+    .regex(/^(\d(\.\d+)?,\d(\.\d+)?(;|$))*$/)
+    .optional(),
 });
 export type MapView = z.infer<typeof MapView>;
 
@@ -18,9 +26,9 @@ export const locationsApi = {
   byId: (id: string) => `/api/locations/by-id/${encodeURIComponent(id)}`,
   map: (id: string, size: 'card' | 'small' | 'large') =>
     `/api/locations/by-id/${encodeURIComponent(id)}/map-${size}.svg`,
-  ground: ({ lat, lng, height, ratio }: MapView) =>
-    `/api/locations/ground.svg?lat=${lat.toFixed(3)}&lng=${lng.toFixed(3)}&height=${height.toFixed(3)}&ratio=${ratio.toFixed(2)}`,
-  /** The style of the map that zooms, in the site's colours and language, and the land's outline. */
+  ground: ({ lat, lng, height, ratio, width = 720, pins = '' }: MapView) =>
+    `/api/locations/ground.svg?lat=${lat.toFixed(3)}&lng=${lng.toFixed(3)}&height=${height.toFixed(3)}&ratio=${ratio.toFixed(2)}&width=${width}&pins=${pins}`,
+  /** The style of the map that zooms, in the site's colours and language, and the outline of the land that it shows. */
   mapStyle: '/api/locations/map-style.json',
   outline: '/api/locations/outline.json',
   callReveal: '/api/locations/call-reveal',
