@@ -2,9 +2,10 @@ import { Location, type OpeningHour, type SpecialHours } from '@forecourt/contra
 import { rangesOn } from '@forecourt/contracts/locations/opening-ranges';
 import { aTenant } from '@forecourt/test-kit/a-tenant';
 import { aLocation } from '@forecourt/test-kit/factories';
-import { businessFeed } from '../../model/business-feed.ts';
-import { locationJsonLd } from '../pages/location-json-ld.ts';
-import { openNow } from './open-now.ts';
+import { businessFeed } from './model/business-feed.ts';
+import { hoursEvents } from './server/hours-calendar.ts';
+import { openNow } from './ui/hours/open-now.ts';
+import { locationJsonLd } from './ui/pages/location-json-ld.ts';
 
 const zones = [
   'Australia/Brisbane',
@@ -160,6 +161,34 @@ it('gives the same hours of each day of ten years on the page, in structured dat
     expect(found).toEqual({ date, page: expected, structured: expected, feed: expected, api: expected });
   }
 });
+
+it.each(zones)(
+  'gives the same hours in the calendar, in the local time of %s, over ten years',
+  (timeZone) => {
+    const local = new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'short' });
+    const site = { host: 'x.example', locale: 'en-AU', url: 'https://x.example/l' };
+    const period = { from: '2026-01-01', days: 3652, timeZone };
+    const found = new Map<string, { open: string; close: string }[]>();
+    const closed = new Set<string>();
+    for (const { start, ...event } of hoursEvents(location, undefined, period, site)) {
+      if (typeof start === 'number' && 'end' in event) {
+        const [date, open] = local.format(start).split(' ') as [string, string];
+        const [, close] = local.format(event.end as number).split(' ') as [string, string];
+        found.set(date, [...(found.get(date) ?? []), { open, close }]);
+      } else closed.add((start as number[]).map((part) => String(part).padStart(2, '0')).join('-'));
+    }
+    const expected = new Map<string, { open: string; close: string }[]>();
+    for (let at = Date.UTC(2026, 0, 1); at < Date.UTC(2036, 0, 1); at += 86_400_000) {
+      const now = new Date(at);
+      const periods = expectedPeriods(now.getUTCMonth() + 1, now.getUTCDate(), now.getUTCDay());
+      const ranges = periods.map(([open, close]) => ({ open: clock(open), close: clock(close) }));
+      if (ranges.length > 0) expected.set(now.toISOString().slice(0, 10), ranges);
+    }
+    expect(found).toEqual(expected);
+    expect([...closed].filter((date) => expected.has(date))).toEqual([]);
+    expect([...closed]).toEqual(expect.arrayContaining(years.map((year) => `${year}-12-25`)));
+  },
+);
 
 it.each(zones)('says whether it is open now as the local clock does, over ten years in %s', (timeZone) => {
   const format = new Intl.DateTimeFormat('en-GB', {
