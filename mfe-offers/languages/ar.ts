@@ -36,6 +36,7 @@ export const ui: Translations<UiCatalogues> = {
     any: 'الكل',
     show: 'عرض',
     vehicles: 'مركبات هذا العرض',
+    others: 'عروض أخرى',
     seeAll: (count) => rtl`عرض الكل (${count})`,
   },
   'offers/model': {

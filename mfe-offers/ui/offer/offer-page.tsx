@@ -1,5 +1,5 @@
 import type { Offer } from '@forecourt/contracts/offers/offer';
-import { offerPath } from '@forecourt/contracts/offers/offer-paths';
+import { manufacturerOf, offerPath } from '@forecourt/contracts/offers/offer-paths';
 import { contentSource } from '@forecourt/contracts/remote/content-source';
 import { askSearch } from '@forecourt/contracts/search/ask-search';
 import { basePath } from '@forecourt/contracts/search/search-base';
@@ -29,6 +29,7 @@ import {
   useSite,
   type Api,
 } from '@forecourt/remote-kit';
+import { LatestOffers } from '../latest/latest.tsx';
 import { messages } from '../messages.ts';
 import { ExpandableText, Prose } from '../prose/expandable-text.tsx';
 import { htmlToText } from '../prose/html-to-blocks.ts';
@@ -38,10 +39,11 @@ import { OfferPrices } from './offer-prices.tsx';
 
 /** One offer: `/offers/{id}`, or `/offers/{manufacturer}/{id}` on sites that sell several makes. */
 function OfferPage() {
-  const { offer, inStock } = useLoaderData() as Data;
+  const { offer, inStock, others } = useLoaderData() as Data;
   const images = useImageUrl();
   const format = useFormat();
   const t = messages.use();
+  const mine = offerMessages.use();
   const picture = offer.image_url ?? offer.image_or_model_image.url;
   return (
     <>
@@ -80,6 +82,7 @@ function OfferPage() {
         </Grid>
       </PageContainer>
       {offer.stock && inStock > 0 && <QualifyingVehicles stock={offer.stock} count={inStock} />}
+      <LatestOffers title={mine.others} offers={others} />
     </>
   );
 }
@@ -103,7 +106,12 @@ function QualifyingVehicles({ stock, count }: { stock: NonNullable<Offer['stock'
   );
 }
 
-type Data = { offer: Offer; inStock: number };
+type Data = {
+  offer: Offer;
+  inStock: number;
+  /** The other current offers, those of the same make first. */
+  others: Offer[];
+};
 
 /** How many vehicles qualify; 0 if none of the newest may be featured, because the list would be empty. */
 const countQualifying = (api: Api, { make, model, car_type: type }: NonNullable<Offer['stock']>) =>
@@ -126,6 +134,17 @@ const countQualifying = (api: Api, { make, model, car_type: type }: NonNullable<
 
 const newest = 30;
 
+/** None if they cannot be read: the page is about its own offer. */
+const findOthers = (api: Api, offer: Offer): Promise<Offer[]> =>
+  api.get<{ offers: Offer[] }>('/api/offers/offers').then(
+    ({ offers }) => {
+      const others = offers.filter(({ id }) => id !== offer.id);
+      const isOfMake = (other: Offer) => manufacturerOf(other) === manufacturerOf(offer);
+      return [...others.filter(isOfMake), ...others.filter((other) => !isOfMake(other))].slice(0, 3);
+    },
+    () => [],
+  );
+
 const loader = defineLoader<Data>(async ({ api, params, site, url }) => {
   const { offer } = await api
     .get<{ offer: Offer }>(`/api/offers/offers/${encodeURIComponent(params.id ?? '')}`)
@@ -135,7 +154,11 @@ const loader = defineLoader<Data>(async ({ api, params, site, url }) => {
     });
   const path = offerPath(site, offer);
   if (decodeURI(url.pathname) !== decodeURI(path)) throw redirect(path, 301);
-  return { offer, inStock: offer.stock ? await countQualifying(api, offer.stock) : 0 };
+  const [inStock, others] = await Promise.all([
+    offer.stock ? countQualifying(api, offer.stock) : 0,
+    findOthers(api, offer),
+  ]);
+  return { offer, inStock, others };
 });
 
 const handle = definePage<Data>({

@@ -27,6 +27,7 @@ export const offerMessages = siteMessages(
     any: 'Any',
     show: 'Show',
     vehicles: 'Vehicles of this offer',
+    others: 'Other offers',
     seeAll: (count: string): string => `See all ${count}`,
   }),
 );

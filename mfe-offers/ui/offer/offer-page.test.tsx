@@ -1,0 +1,34 @@
+import { screen } from '@testing-library/react';
+import type { LoaderFunctionArgs } from '@forecourt/remote-kit';
+import { aTenant } from '@forecourt/test-kit/a-tenant';
+import { anOffer } from '@forecourt/test-kit/factories';
+import { renderFragment } from '@forecourt/test-kit/render-fragment';
+import { route } from './offer-page.tsx';
+
+const offer = (id: string, manufacturer: string) => anOffer({ id, name: `Offer ${id}`, manufacturer });
+const shown = offer('shown', 'Kia');
+const open = (others: unknown) =>
+  renderFragment(<route.Component />, {
+    site: aTenant({ stock: { manufacturer: 'Kia' } }),
+    path: '/offers/shown',
+    api: { '/api/offers/offers/shown': { offer: shown }, '/api/offers/offers': others },
+    loader: (args) => route.loader({ ...(args as LoaderFunctionArgs), params: { id: 'shown' } }),
+  });
+
+it('leads to three other offers, those of the same make first', async () => {
+  await open({
+    offers: [offer('1', 'Ford'), shown, offer('2', 'Ford'), offer('3', 'Kia'), offer('4', 'Ford')],
+  });
+  expect(await screen.findByText('Other offers')).toBeVisible();
+  const named = [...document.querySelectorAll('section article :is(h2, h3)')];
+  expect(named.map(({ textContent }) => textContent)).toEqual(['Offer 3', 'Offer 1', 'Offer 2']);
+});
+
+it.each([
+  ['there are no others', { offers: [shown] }],
+  ['the others cannot be read', 503],
+])('is about its own offer only if %s', async (_, others) => {
+  await open(others);
+  expect(await screen.findByRole('heading', { level: 1, name: 'Offer shown' })).toBeVisible();
+  expect(screen.queryByText('Other offers')).toBeNull();
+});
