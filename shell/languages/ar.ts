@@ -159,6 +159,8 @@ export const ui: Translations<UiCatalogues> = {
     playVideo: (title: string) => rtl`شغّل: ${title}`,
     noPositions: 'لا وظائف معلنة اليوم. أخبرنا بما تجيده، فنحن نقرأ كل طلب.',
     partsForm: 'اطلب قطعة',
+    workshops: 'ورشنا',
+    partsCounters: 'أقسام قطع الغيار',
     formFailed: 'تعذّر عرض النموذج. يسعدنا أن نساعدك عبر الهاتف أو صفحة الاتصال.',
   },
   'shell/account': {

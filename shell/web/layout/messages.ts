@@ -72,6 +72,8 @@ export const messages = siteMessages(
     playVideo: (title: string): string => `Play: ${title}`,
     noPositions: 'No position is advertised today. Tell us what you do well: we read every application.',
     partsForm: 'Ask for a part',
+    workshops: 'Our workshops',
+    partsCounters: 'Our parts counters',
     formFailed: 'The form could not be shown. We are glad to help by phone or on our contact page.',
   }),
 );

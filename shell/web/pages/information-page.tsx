@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { contentSource } from '@forecourt/contracts/remote/content-source';
 import { Box, Grid, Heading, PageContainer, Text } from '@forecourt/design-system';
-import { useLoaderData, useLocation, useSite } from '@forecourt/remote-kit';
+import { RemoteFragment, useLoaderData, useLocation, useSite } from '@forecourt/remote-kit';
 import { messages } from '../layout/messages.ts';
 import { ArticleHead } from './article-head.tsx';
 import { PageBlocks } from './blocks/page-blocks.tsx';
@@ -21,6 +21,8 @@ export function InformationPage({ slug }: { slug: string }) {
   const { title } = pages[slug]!;
   const { paragraphs, blocks = [], article, notice, promotion } = useLoaderData() as LoadedText;
   const [lead, ...rest] = paragraphs;
+  const department = departmentOfPage(slug);
+  const namesPlaces = blocks.some(({ kind }) => kind === 'locations');
   const chosen = new URLSearchParams(useLocation().search).get(positionParameter);
   const position = blocks
     .flatMap((block) => (block.kind === 'positions' ? block.items : []))
@@ -49,7 +51,7 @@ export function InformationPage({ slug }: { slug: string }) {
           <PageAside slug={slug} />
         </Grid>
       </PageContainer>
-      <PageBlocks slug={slug} blocks={blocks} department={departmentOfPage(slug)} />
+      <PageBlocks slug={slug} blocks={blocks} department={department} />
       {hasForm(slug) && (
         <PageContainer>
           {slug === 'service' &&
@@ -69,12 +71,29 @@ export function InformationPage({ slug }: { slug: string }) {
               }
             />
           )}
-          {departmentOfPage(slug) === 'parts' && <EnquiryPanel id="ask" title={t.partsForm} intent="parts" />}
+          {department === 'parts' && <EnquiryPanel id="ask" title={t.partsForm} intent="parts" />}
         </PageContainer>
+      )}
+      {department && withPlaces.has(slug) && !namesPlaces && (
+        <RemoteFragment
+          name="locations/cards"
+          props={{ title: department === 'service' ? t.workshops : t.partsCounters, department }}
+        />
       )}
     </>
   );
 }
+
+/** The platform's pages about service and parts say where these are; a dealer's further pages say what their blocks say. */
+const withPlaces = new Set([
+  'service',
+  'pages/pricing-guide',
+  'pages/warranty',
+  'pages/roadside-assist',
+  'pages/care-plans',
+  'vehicle-parts-and-accessories',
+  'parts/search',
+]);
 
 const hasForm = (slug: string) =>
   ['service', 'careers', 'vehicle-parts-and-accessories', 'parts/search'].includes(slug);
