@@ -28,14 +28,9 @@ for (const tenant of tenants)
 
 const fewestPieces = 3;
 
-/**
- * The pages on which there is less to see than a page needs. A page without any piece was left to the browser
- * by a busy server, which says nothing about the page.
- */
+/** The pages on which there is less to see than a page needs. A page that a busy server left to the browser is not indexed. */
 const thinPages = (pages: readonly CrawledPage[]): string[] =>
-  pages
-    .filter(({ pieces }) => pieces > 0 && pieces < fewestPieces)
-    .map(({ path, pieces }) => `${path} has ${pieces}`);
+  pages.filter(({ pieces }) => pieces < fewestPieces).map(({ path, pieces }) => `${path} has ${pieces}`);
 
 /** The texts that search results cannot tell apart, with the pages that have them. */
 const sameTexts = (pages: readonly CrawledPage[]): string[] =>
