@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { Dealership, Location } from '@forecourt/contracts/locations/location';
+import { Dealership, Location, LocationReview } from '@forecourt/contracts/locations/location';
 import { defineContentType, type ContentType } from '@forecourt/server-kit/content/content-type';
 
 const time = /^([01]\d|2[0-3]):[0-5]\d$|^24:00$/;
@@ -56,4 +56,5 @@ export const contentTypes: readonly ContentType[] = [
     idOf: ({ id }) => id,
     unique: { label: 'slug', valueOf: ({ slug }) => slug },
   }),
+  defineContentType({ name: 'reviews', schema: LocationReview, idOf: ({ id }) => id }),
 ];

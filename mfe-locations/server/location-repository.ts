@@ -1,12 +1,11 @@
-import { and, desc, eq, gte, inArray } from 'drizzle-orm';
-import type { Dealership, Location, Review } from '@forecourt/contracts/locations/location';
+import type { Dealership, Location, LocationReview, Review } from '@forecourt/contracts/locations/location';
 import { departmentsOf, type Department } from '@forecourt/contracts/locations/opening-ranges';
 import { tenantsOnPages } from '@forecourt/contracts/tenant/stock-scope';
 import type { TenantConfig } from '@forecourt/contracts/tenant/tenant-config';
 import { contentNow } from '@forecourt/server-kit/content/content-view';
 import { publishedContent } from '@forecourt/server-kit/content/published-content';
 import type { Database } from '@forecourt/server-kit/database';
-import { callReveals, reviews } from './db/tables.ts';
+import { callReveals } from './db/tables.ts';
 import { createCalendar, readLocation } from './read-location.ts';
 
 /** A location and the tenant that it belongs to: the site's, or a member of the group. */
@@ -98,19 +97,11 @@ export function createLocationRepository(
     },
     /** Reviews that reach the site's minimum rating, newest first. */
     async reviewsOf(locationId: string): Promise<Review[]> {
-      const rows = await orm
-        .select()
-        .from(reviews)
-        .where(
-          and(
-            inArray(reviews.tenant, tenants),
-            eq(reviews.locationId, locationId),
-            gte(reviews.rating, site.locations.reviews.minRating),
-          ),
-        )
-        .orderBy(desc(reviews.reviewDate), reviews.id);
-      const shown = new Set(ownFirst(rows));
-      return rows.filter((row) => shown.has(row)).map((row) => row.data);
+      const rows = await content.listOf<LocationReview>(tenants, 'reviews');
+      return ownFirst(rows.filter(({ data }) => data.location_id === locationId))
+        .map(({ data: { location_id: _location, ...review } }) => review)
+        .filter(({ rating }) => rating >= site.locations.reviews.minRating)
+        .sort((a, b) => b.review_date.localeCompare(a.review_date) || a.id.localeCompare(b.id));
     },
     async logCallReveal(entry: CallRevealEntry): Promise<void> {
       await orm.insert(callReveals).values({

@@ -84,11 +84,11 @@ beforeAll(async () => {
           aStoredLocation({ id: 'k1', name: 'Kestrel', slug: 'newtown', dealership_slug: 'kestrel' }),
         ]),
         content('harbour', 'dealerships', [dealership]),
-      ],
-      reviews: [
-        { tenant: 'harbour', locationId: 'l1', review: review('r1', 5, '2026-03-01') },
-        { tenant: 'harbour', locationId: 'l1', review: review('r2', 3, '2026-05-01') },
-        { tenant: 'harbour', locationId: 'l1', review: review('r3', 4, '2026-06-01') },
+        content('harbour', 'reviews', [
+          { ...review('r1', 5, '2026-03-01'), location_id: 'l1' },
+          { ...review('r2', 3, '2026-05-01'), location_id: 'l1' },
+          { ...review('r3', 4, '2026-06-01'), location_id: 'l1' },
+        ]),
       ],
     },
   });

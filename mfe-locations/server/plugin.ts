@@ -32,7 +32,6 @@ import { listPlaceNames } from './place-names-repository.ts';
 import { contactPhone, publicLocations } from './place-phone.ts';
 import { privacy } from './privacy.ts';
 import { sampleReviews } from './sample-reviews.ts';
-import { seedReviews } from './seed-reviews.ts';
 
 const SlugParams = z.object({ slug: z.string().min(1).max(200) });
 const MapParams = z.object({ id: z.string().min(1).max(200), size: z.enum(['card', 'small', 'large']) });
@@ -215,8 +214,6 @@ export const server: DomainServer = {
 
     await app.register(callRevealRoutes, context);
   },
-
-  seed: ({ database }, { reviews }) => seedReviews(database, reviews),
 };
 
 const notFound = (message: string) =>

@@ -21,7 +21,7 @@ const rows = tenantSlugs.map((tenant) => {
     spins: number((car) => car.spin_images.length > 0),
     locations: readItems(tenant, 'locations/locations').length,
     dealerships: readItems(tenant, 'locations/dealerships').length,
-    reviews: readItems(tenant, 'reviews').length,
+    reviews: readItems(tenant, 'locations/reviews').length,
     models: readItems(tenant, 'offers/models').length,
     offers: readItems(tenant, 'offers/offers').length,
     promos: readItems(tenant, 'offers/promos').length,

@@ -79,7 +79,7 @@ export async function bootDomains(
         publishContent(client, load, { author: 'test', reason: null, now: new Date() }),
       );
     }
-    if (options.seed) await domain.seed?.(context, { vehicles: [], reviews: [], ...seed });
+    if (options.seed) await domain.seed?.(context, { vehicles: [], ...seed });
   }
   const stops: (() => Promise<void>)[] = [];
   for (const domain of domains) if (domain.start) stops.push(await domain.start(context));

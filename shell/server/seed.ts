@@ -8,7 +8,7 @@ import type { TenantStore } from './tenants/tenant-store.ts';
 
 /**
  * Fills an empty installation with the demo sites, once: their content files as "forecourt content load"
- * reads them, then their stock and reviews.
+ * reads them, then their stock.
  * @param database without a time limit: large statements
  * @returns false where that was done before
  */
@@ -32,7 +32,7 @@ export async function seedOnce(
   ]);
   const act = { author: 'demo', reason: 'the first content', now: new Date() };
   for (const { tenant, files } of sites) await publishFiles(database, tenant, files, act);
-  const data = { vehicles: [], stock: demo.stockOn(now), reviews: demo.reviewsOn(now) };
+  const data = { vehicles: [], stock: demo.stockOn(now) };
   for (const domain of domains) await domain.seed?.({ ...contexts.get(domain.name)!, database }, data);
   await recordSeeding(database.pool, now);
   return true;

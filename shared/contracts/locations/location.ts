@@ -116,14 +116,22 @@ export const Dealership = z.object({
 export type Dealership = z.infer<typeof Dealership>;
 
 export const Review = z.object({
-  id: z.string(),
+  id: z.string().min(1),
   customer_name: z.string(),
   text: z.string(),
-  rating: z.number(),
+  /** From 1 to 5. */
+  rating: z.number().min(1).max(5),
   review_date: z.string(),
   /** Where it was collected, such as `Google`. */
   source: text.optional(),
-  /** Whether it is one of the platform's sample reviews, which no customer wrote. */
+  /** Whether it only shows what reviews look like, and no customer wrote it. */
   sample: z.boolean().optional(),
 });
 export type Review = z.infer<typeof Review>;
+
+/** A review as dealers bring it: of one of their locations, with the day on which it was written. */
+export const LocationReview = Review.extend({
+  location_id: z.string().min(1),
+  review_date: z.iso.date('is a date such as 2026-11-26'),
+});
+export type LocationReview = z.infer<typeof LocationReview>;

@@ -70,3 +70,33 @@ it.each([
   expect(await findings(last)).toEqual([]);
   expect(await findings(over)).toEqual(['expiry']);
 });
+
+it('finds reviews of a location that the folder does not have', async () => {
+  const review = (id: string, location_id: string) => ({ id, location_id });
+  const found = await checkContent(
+    [
+      {
+        domain: 'locations',
+        type: 'locations',
+        file: 'locations/locations',
+        items: [{ id: 'l1', slug: 'yard' }],
+      },
+      {
+        domain: 'locations',
+        type: 'reviews',
+        file: 'locations/reviews',
+        items: [review('r1', 'l1'), review('r2', 'l9')],
+      },
+    ],
+    call as never,
+    platform,
+  );
+  expect(found).toEqual([
+    {
+      file: 'locations/reviews',
+      item: 'r2',
+      path: 'location_id',
+      message: 'no location has the id "l9", so that the review is not shown',
+    },
+  ]);
+});

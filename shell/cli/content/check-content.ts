@@ -22,7 +22,7 @@ const maxAtOnce = 4;
 
 /**
  * Finds what is valid but wrong: links to pages that do not exist, pictures that cannot be loaded, offers
- * that have expired, offers of unknown models, and pages that claim the same address.
+ * that have expired, offers of unknown models, reviews of unknown locations, and pages with one address.
  */
 export async function checkContent(
   files: ContentFile[],
@@ -73,7 +73,7 @@ export async function checkContent(
         add('expiry', `it expired on ${expiry}: remove it, or give it a later date`);
     }
   }
-  return [...findings, ...unknownModels(items), ...clashes(items, paths)];
+  return [...findings, ...unknownModels(items), ...unknownLocations(items), ...clashes(items, paths)];
 }
 
 type Item = { type: string; file: string; item: string; data: Named };
@@ -87,6 +87,23 @@ function unknownModels(items: Item[]): ContentFinding[] {
       ? [{ file, item, path: 'model.slug', message: `no model has the slug "${slug}"` }]
       : [];
   });
+}
+
+function unknownLocations(items: Item[]): ContentFinding[] {
+  const ids = new Set(items.filter(({ type }) => type === 'locations').map(({ data }) => data.id));
+  if (ids.size === 0) return [];
+  return items.flatMap(({ type, file, item, data }) =>
+    type === 'reviews' && !ids.has(data.location_id)
+      ? [
+          {
+            file,
+            item,
+            path: 'location_id',
+            message: `no location has the id "${String(data.location_id)}", so that the review is not shown`,
+          },
+        ]
+      : [],
+  );
 }
 
 /** The addresses of the page that an item has; none for an item without a page. */

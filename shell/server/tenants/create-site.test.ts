@@ -81,7 +81,7 @@ it('makes a running site of the demo files and their feed in less than ten minut
   const vehicle = domains.find(({ name }) => name === 'vehicle')!;
   await vehicle.seed!(booted.context, {
     vehicles: [],
-    reviews: [],
+
     stock: { feeds: [{ ...feed, tenant: 'falcon' }], days },
   });
   expect(performance.now() - started).toBeLessThan(600_000);
