@@ -64,3 +64,21 @@ it.each([
     priorities,
   );
 });
+
+it('shows the newest without pictures only where none has one', async () => {
+  const result = (...hits: object[]) => ({ hits, count: 1, pages: 1, facets: {}, facetStats: {}, ms: 1 });
+  const shown = async (...results: object[]) => {
+    const { unmount } = await renderFragment(<Fragment carType={null} limit={2} />, {
+      api: { '/api/search/queries': { results } },
+    });
+    await screen.findAllByRole('article');
+    const paths = [...document.querySelectorAll('article')].map((one) =>
+      one.querySelector('a')!.getAttribute('href'),
+    );
+    unmount();
+    return paths;
+  };
+  const [pictured, bare] = [card('pictured'), card('bare')];
+  expect(await shown(result(pictured), result(bare, pictured))).toEqual(['/cars/pictured']);
+  expect(await shown(result(), result(bare))).toEqual(['/cars/bare']);
+});

@@ -1,5 +1,6 @@
 import type { FragmentProps } from '@forecourt/contracts/fragments/fragments';
 import { askSearch } from '@forecourt/contracts/search/ask-search';
+import type { SearchFilter, SearchQuery } from '@forecourt/contracts/search/search-query';
 import { featuredAbove, isFeatureEligible } from '@forecourt/contracts/vehicle/availability';
 import type { VehicleSummary } from '@forecourt/contracts/vehicle/vehicle';
 import { Text } from '@forecourt/design-system';
@@ -12,7 +13,10 @@ import { VehicleCard } from '../vehicle-card/vehicle-card.tsx';
 /** Vehicles that are reserved are not in the index as such; this many of the newest may be. */
 const reservedAtMost = 12;
 
-/** The newest vehicles with pictures that a site may feature (specification, document 2 section 4). */
+/**
+ * The newest vehicles with pictures that a site may feature (specification, document 2 section 4). Where none has a picture yet, as after a
+ * dealer's first import, the newest without.
+ */
 export function Fragment({
   carType,
   limit,
@@ -25,26 +29,31 @@ export function Fragment({
   const vehicles = useRemoteData<VehicleSummary[]>(
     ['search/latest', carType ?? 'all', limit, make ?? '', model ?? ''].join('/'),
     async ({ api }) => {
-      const [result] = await askSearch<{ card: VehicleSummary }>(api, [
-        {
-          indexUid: 'vehicles',
-          filter: [
-            { attribute: 'status', in: ['in_stock'] },
-            { attribute: 'price', above: featuredAbove },
-            { attribute: 'photos_count', above: 0 },
-            ...(make ? [{ attribute: 'make', in: [make] }] : []),
-            ...(model ? [{ attribute: 'model', in: [model] }] : []),
-            ...(carType ? [{ attribute: 'car_type', in: [carType] }] : []),
-          ],
-          sort: [{ attribute: 'created', order: 'desc' }],
-          hitsPerPage: limit + reservedAtMost,
-          attributes: ['card'],
-        },
+      const newest = (...filters: SearchFilter[]): SearchQuery => ({
+        indexUid: 'vehicles',
+        filter: [
+          { attribute: 'status', in: ['in_stock'] },
+          { attribute: 'price', above: featuredAbove },
+          ...filters,
+          ...(make ? [{ attribute: 'make', in: [make] } as const] : []),
+          ...(model ? [{ attribute: 'model', in: [model] } as const] : []),
+          ...(carType ? [{ attribute: 'car_type', in: [carType] } as const] : []),
+        ],
+        sort: [{ attribute: 'created', order: 'desc' }],
+        hitsPerPage: limit + reservedAtMost,
+        attributes: ['card'],
+      });
+      const results = await askSearch<{ card: VehicleSummary }>(api, [
+        newest({ attribute: 'photos_count', above: 0 }),
+        newest(),
       ]);
-      return result!.hits
-        .map(({ card }) => card)
-        .filter(isFeatureEligible)
-        .slice(0, limit);
+      const [pictured = [], any = []] = results.map(({ hits }) =>
+        hits
+          .map(({ card }) => card)
+          .filter(isFeatureEligible)
+          .slice(0, limit),
+      );
+      return pictured.length > 0 ? pictured : any;
     },
   );
   if (vehicles.length === 0) return <Text color="ink-muted">{t.noResults}</Text>;
