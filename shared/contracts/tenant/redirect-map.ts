@@ -40,6 +40,12 @@ export function addressKey(address: string): string {
   return searchParams.size > 0 ? `${path}?${searchParams}` : path;
 }
 
+/** The parameters with which advertisers mark an address. */
+export const campaignOf = (address: string): [name: string, value: string][] =>
+  [...new URL(address.replace(/^\/+/, '/'), 'http://site').searchParams].filter(([name]) =>
+    tracking.test(name),
+  );
+
 function decodePath(path: string): string {
   try {
     return decodeURIComponent(path);

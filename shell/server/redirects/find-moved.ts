@@ -1,4 +1,4 @@
-import { addressKey } from '@forecourt/contracts/tenant/redirect-map';
+import { addressKey, campaignOf } from '@forecourt/contracts/tenant/redirect-map';
 import type { TenantConfig } from '@forecourt/contracts/tenant/tenant-config';
 
 type Site = { private: Pick<TenantConfig['private'], 'redirects'> };
@@ -13,8 +13,9 @@ const mostSteps = 5;
 const anyOrigin = 'http://site.invalid';
 
 /**
- * Returns where the map of a site's earlier addresses leads a visitor, in one step whatever the map contains;
- * null if nowhere, or in a loop. An entry without parameters counts for an address with any.
+ * Returns where the map of a site's earlier addresses leads a visitor, in one step whatever the map contains; null if nowhere, or in a
+ * loop. An entry without parameters counts for an address with any; those of advertisers stay on the way to a page of this site, which
+ * says with an enquiry where it came from.
  */
 export function findMoved({ private: { redirects } }: Site, address: string): Moved | null {
   const entry = entryOf(redirects, address);
@@ -27,6 +28,9 @@ export function findMoved({ private: { redirects } }: Site, address: string): Mo
     location = redirects[next]!;
   }
   const url = new URL(location, anyOrigin);
+  if (url.origin === anyOrigin)
+    for (const [name, value] of campaignOf(address))
+      if (!url.searchParams.has(name)) url.searchParams.append(name, value);
   return { address: entry, location: url.href.replace(new RegExp(`^${anyOrigin}`), '') };
 }
 
