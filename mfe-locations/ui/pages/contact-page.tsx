@@ -3,12 +3,24 @@ import { isolate } from '@forecourt/contracts/format/isolate';
 import type { Location } from '@forecourt/contracts/locations/location';
 import { contentSource } from '@forecourt/contracts/remote/content-source';
 import type { SiteSettings } from '@forecourt/contracts/tenant/site-settings';
-import { Alert, Box, Flex, Grid, Heading, Link, PageContainer, Text } from '@forecourt/design-system';
+import {
+  Alert,
+  Box,
+  Card,
+  Flex,
+  Grid,
+  Heading,
+  Link,
+  PageContainer,
+  Picture,
+  Text,
+} from '@forecourt/design-system';
 import {
   DealershipSite,
   defineLoader,
   definePage,
   RemoteFragment,
+  useImageUrl,
   useLoaderData,
   useSite,
   listDescription,
@@ -79,11 +91,12 @@ function Contact({ location, others, isOwn, settings }: Data) {
       </Text>
       <Grid
         gap={{ base: '8', lg: '12' }}
-        gridTemplateColumns={{ base: '1fr', lg: '7fr 5fr' }}
+        gridTemplateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 44rem) minmax(18rem, 24rem)' }}
+        justifyContent="space-between"
         mt="8"
         alignItems="start"
       >
-        <Box as="section" aria-label={t.writeToUs}>
+        <Card as="section" aria-label={t.writeToUs} p={{ base: '4', md: '8' }}>
           <RemoteFragment
             key={isOwn ? location?.id : 'site'}
             name="leads/enquire"
@@ -92,7 +105,7 @@ function Contact({ location, others, isOwn, settings }: Data) {
             failure="essential"
             fallback={fallback}
           />
-        </Box>
+        </Card>
         <Flex direction="column" gap="6">
           {location && (
             <DealershipSite settings={settings}>
@@ -128,26 +141,38 @@ function Contact({ location, others, isOwn, settings }: Data) {
 }
 
 function Details({ location, callee }: { location: Location; callee: Callee }) {
+  const images = useImageUrl();
   const source = contentSource(useSite(), 'locations', 'locations', location.id);
   return (
-    <Box as="address" fontStyle="normal" {...source}>
-      <Heading as="h2" size="h3">
-        <Link href={`/locations/${location.slug}`} variant="quiet">
-          {location.name}
-        </Link>
-      </Heading>
-      <Text mt="1">
-        <Link href={mapLink(location)} target="_blank" rel="noopener">
-          <bdi dir="ltr">{addressLine(location.address)}</bdi>
-        </Link>
-      </Text>
-      <OpenNowLine location={location} />
-      <Box my="4">
-        <PhoneButton callee={callee} look="primary" />
+    <Card as="address" fontStyle="normal" padded={false} clipped {...source}>
+      {location.image && (
+        <Picture
+          src={location.image.url}
+          urlFor={images.src}
+          alt=""
+          ratio={[16, 9]}
+          sizes="(min-width: 992px) 384px, 100vw"
+        />
+      )}
+      <Box p="card">
+        <Heading as="h2" size="h4">
+          <Link href={`/locations/${location.slug}`} variant="quiet">
+            {location.name}
+          </Link>
+        </Heading>
+        <Text mt="1">
+          <Link href={mapLink(location)} target="_blank" rel="noopener">
+            <bdi dir="ltr">{addressLine(location.address)}</bdi>
+          </Link>
+        </Text>
+        <OpenNowLine location={location} />
+        <Box my="4">
+          <PhoneButton callee={callee} look="primary" width="full" />
+        </Box>
+        <DepartmentPhones location={location} />
+        <OpeningHours location={location} />
       </Box>
-      <DepartmentPhones location={location} />
-      <OpeningHours location={location} />
-    </Box>
+    </Card>
   );
 }
 
