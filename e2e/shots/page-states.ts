@@ -58,8 +58,8 @@ export const pageStates: readonly (PageKind & { optional?: boolean })[] = [
     path: '/',
     upTo: 900,
     prepare: async (page) => {
-      await page.locator('header button[aria-haspopup=dialog]').locator('visible=true').last().click();
-      await page.getByRole('dialog').waitFor();
+      await page.locator('header summary').locator('visible=true').last().click();
+      await page.locator('header details[open] nav').waitFor();
     },
   },
   {

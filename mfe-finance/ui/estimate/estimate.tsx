@@ -81,7 +81,6 @@ function Line({ quote }: { quote: FinanceQuote }) {
             display="inline-block"
             py="1"
             my="-1"
-            ms="1.5"
           >
             {t.terms}
           </Link>
