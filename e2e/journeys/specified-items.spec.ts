@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { demoTenant } from '@forecourt/demo-data/tenants/tenant-layers';
+import { wide } from '../fixtures/search-page.ts';
 import { expect, hydrated, open, site, test } from '../fixtures/test.ts';
 
 /** Opens the first vehicle of a list. */
@@ -25,6 +26,45 @@ test('LO-14, SH-07: the number depends on the car type, on the site and on the d
   await openFirstVehicle(page, 'kestrel', '/search/used-cars');
   const { override } = demoTenant('kestrel').config.locations.phone;
   await expect(dialled(page)).toHaveAttribute('href', `tel:${override!.replaceAll(' ', '')}`);
+});
+
+test('SH-07: on a wide screen, sites and their dealerships differ in buttons, colours, filters, features and lender', async ({
+  page,
+}) => {
+  await page.setViewportSize(wide);
+  const looks = new Set<string>();
+  const group = (name: string) =>
+    page.locator('#filters summary').filter({ hasText: new RegExp(`^${name}`) });
+  for (const [tenant, button, filters, missing, isCompared] of [
+    ['harbour', 'View Details', ['Make', 'Colour'], [], true],
+    ['kestrel', 'Explore', ['Colour'], ['Make'], true],
+    ['barrow', 'Quick Enquiry', ['Make', 'Colour'], [], true],
+    ['meridian', 'View Details', ['Make'], ['Colour'], false],
+  ] as const) {
+    await open(page, site(tenant, '/search/used-cars'));
+    const card = page.getByRole('article').first();
+    await expect(card.getByText(button, { exact: true })).toBeVisible();
+    for (const name of filters) await expect(group(name)).toBeVisible();
+    for (const name of missing) await expect(group(name)).toHaveCount(0);
+    await expect(card.getByRole('button', { name: /^Compare / })).toHaveCount(isCompared ? 1 : 0);
+    looks.add(
+      await page.evaluate(() => getComputedStyle(document.body).getPropertyValue('--fc-colors-brand')),
+    );
+  }
+  expect(looks.size).toBe(4);
+  for (const [dealership, button, lender] of [
+    ['harbour-brisbane', 'Enquire Now', 'Halyard Finance'],
+    ['harbour-sydney', 'Enquire Now', 'Spinnaker Credit'],
+    ['harbour-gold-coast', 'Instant Message', 'Halyard Finance'],
+  ] as const) {
+    await openFirstVehicle(
+      page,
+      'harbour',
+      `/search/used-cars?dealership_slug=${dealership}&price=20000-60000`,
+    );
+    await expect(page.getByRole('button', { name: button, exact: true }).first()).toBeVisible();
+    await expect(page.locator('dt', { hasText: /^Lender$/ }).locator('+ dd')).toContainText(lender);
+  }
 });
 
 test('LO-16, LO-20: a masked number is revealed and logged by a click, and a place without a number only warns', async ({

@@ -47,6 +47,8 @@ const list = {
   '& [data-number]': { fontVariantNumeric: 'tabular-nums' },
   // On a phone only the current step shows its name; the others show their number.
   '@media (max-width: 47.99rem)': {
+    flexWrap: 'wrap',
+    '& li[aria-current]': { flex: '1 1 7rem' },
     '& li:not([aria-current])': { flex: '0 0 auto', minWidth: '2rem' },
     '& li:not([aria-current]) [data-label]': {
       position: 'absolute',

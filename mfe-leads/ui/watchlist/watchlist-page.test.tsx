@@ -1,6 +1,7 @@
 import { beforeEach, expect, it } from '@jest/globals';
 import { screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
+import { use } from 'react';
 import { sessionStore } from '@forecourt/remote-kit';
 import { aTenant } from '@forecourt/test-kit/a-tenant';
 import { renderFragment } from '@forecourt/test-kit/render-fragment';
@@ -31,6 +32,13 @@ it('lists saved vehicles with links, and removes one', async () => {
   expect(screen.getAllByRole('link').map((link) => link.textContent)).toEqual(['Car 1']);
   // A name that begins with its year keeps its order on a right-to-left site.
   expect(screen.getByText('Car 1').tagName).toBe('BDI');
+});
+
+it('keeps the room of three cards for the newest vehicles until they have loaded', async () => {
+  const Fragment = () => use(new Promise<never>(() => undefined));
+  await renderFragment(<route.Component />, { site, fragments: { 'search/latest': { Fragment } } });
+  const area = document.querySelector('[data-fragment="search/latest"]')!;
+  expect(area.querySelectorAll('[aria-hidden] > *')).toHaveLength(3);
 });
 
 it('links to all vehicles if nothing is saved', async () => {

@@ -100,7 +100,11 @@ function JustArrived() {
       <Heading as="h2" mb="4">
         {t.justArrived}
       </Heading>
-      <RemoteFragment name="search/latest" props={{ carType: null, limit: 3 }} minHeight={420} />
+      <RemoteFragment
+        name="search/latest"
+        props={{ carType: null, limit: 3 }}
+        placeholder={<Placeholder />}
+      />
     </Box>
   );
 }
@@ -109,7 +113,7 @@ function Placeholder() {
   return (
     <SimpleGrid columns={columns} gap="4" aria-hidden>
       {[0, 1, 2].map((index) => (
-        <Skeleton key={index} h="22rem" rounded="card" />
+        <Skeleton key={index} h="30rem" rounded="card" />
       ))}
     </SimpleGrid>
   );

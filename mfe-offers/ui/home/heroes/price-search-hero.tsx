@@ -39,7 +39,8 @@ export function PriceSearchHero({ section }: { section: HeroSection }) {
               gridTemplateColumns={{
                 // Two, or one where an amount would not fit: on the narrowest screens and with large text.
                 base: 'repeat(auto-fit, minmax(min(max(8.75rem, 34%), 100%), 1fr))',
-                sm: 'repeat(3, 1fr)',
+                // Three, or two where the picture beside it begins.
+                sm: 'repeat(auto-fit, minmax(min(max(11.25rem, 26%), 100%), 1fr))',
               }}
               aria-label={t.budget}
             >
