@@ -34,10 +34,15 @@ export function CodeStep({ visit, phone, initialProblem, changeNumberHref, onVer
   const verifying = useSubmit(initialProblem);
   const resending = useSubmit(null);
   const checkPerson = usePersonCheck();
-  const isOfField = verifying.problem === 'wrong_code';
+  const fieldProblem =
+    verifying.problem === 'wrong_code' || verifying.problem === 'incomplete_code' ? verifying.problem : null;
 
   async function verify(digits: string) {
-    // A wrong code is not sent twice: each attempt counts.
+    // A part of a code and a wrong code are not sent: each attempt counts.
+    if (digits.length < codeLength) {
+      verifying.setProblem('incomplete_code');
+      return field.current?.focus();
+    }
     if (digits === refused.current) return field.current?.select();
     setResent(false);
     const outcome = await verifying.submit<{ user: ShopperProfile }>(identityApi.verifyCode, {
@@ -76,7 +81,7 @@ export function CodeStep({ visit, phone, initialProblem, changeNumberHref, onVer
 
   return (
     <Stack gap="4">
-      <ProblemAlert problem={(isOfField ? null : verifying.problem) ?? resending.problem} />
+      <ProblemAlert problem={(fieldProblem ? null : verifying.problem) ?? resending.problem} />
       <form
         method="post"
         action={identityApi.verifyCode}
@@ -90,7 +95,7 @@ export function CodeStep({ visit, phone, initialProblem, changeNumberHref, onVer
         <VisitFields visit={visit} />
         <Stack gap="4">
           <Text>{phone ? t.codeSentTo(`\u2066${phone}\u2069`) : t.codeSent}</Text>
-          <Field label={t.code} error={isOfField ? t.problem('wrong_code') : undefined} required>
+          <Field label={t.code} error={fieldProblem ? t.problem(fieldProblem) : undefined} required>
             <Input
               ref={field}
               figures

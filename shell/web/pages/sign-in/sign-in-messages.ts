@@ -22,6 +22,7 @@ const problems = {
   too_soon: 'A code was sent just now. Please wait half a minute before you ask for another.',
   too_many_codes: 'Too many codes were asked for. Please try again in an hour.',
   sms_unavailable: 'We cannot send text messages at the moment. Please try again in a minute.',
+  incomplete_code: 'Please enter all six digits of the code.',
   wrong_code: 'That is not the code that we sent last. Please check it and try again.',
   expired_code: 'This code is not valid any more. Please ask for a new one.',
   too_many_tries: 'This code was entered wrongly five times and is locked. Please ask for a new one.',

@@ -95,6 +95,18 @@ it('shows the error of a wrong code at the field, and then that the code is lock
   expect(await main().findByText(/locked/)).toBeVisible();
 });
 
+it('asks for the rest of a code in place of sending a part of it', async () => {
+  const api = { '/api/shell/auth/verify-code': problem(422, 'wrong_code') };
+  await renderShell(`${page}&step=code`, { api });
+  await userEvent.type(main().getByLabelText('Code'), '123{Enter}');
+  expect(main().getByLabelText('Code')).toHaveAccessibleDescription(/all six digits/);
+  expect(main().getByLabelText('Code')).toHaveFocus();
+  await userEvent.type(main().getByLabelText('Code'), '456');
+  await waitFor(() =>
+    expect(main().getByLabelText('Code')).toHaveAccessibleDescription(/not the code that we sent last/),
+  );
+});
+
 it('allows a new code after half a minute', async () => {
   jest.useFakeTimers({ doNotFake: ['queueMicrotask'] });
   await renderShell(page, { api: { '/api/shell/auth/send-code': { phone: user.phone } } });
