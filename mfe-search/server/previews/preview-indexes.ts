@@ -1,4 +1,4 @@
-import { PreviewedStock, vehicleApi } from '@forecourt/contracts/api/vehicle-api';
+import { PreviewedStock, PreviewStamp, vehicleApi } from '@forecourt/contracts/api/vehicle-api';
 import type { SearchQuery, SearchResult } from '@forecourt/contracts/search/search-query';
 import type { TenantConfig } from '@forecourt/contracts/tenant/tenant-config';
 import type { DomainContext } from '@forecourt/server-kit/domain';
@@ -16,7 +16,7 @@ const pageSize = 1000;
 const keptIndexes = 2;
 const unusedMs = 30 * 60_000;
 
-/** Indexes of the stock that previews of feeds show, each built when its first search is made. */
+/** Indexes of the stock that previews show, each built when its first search is made. */
 export function createPreviewIndexes(
   context: Pick<DomainContext, 'services' | 'tenants'>,
   gazetteer: Gazetteer,
@@ -47,8 +47,10 @@ export function createPreviewIndexes(
     );
   }
 
-  function queryOf(preview: string, site: TenantConfig): Promise<Query> {
-    const key = `${site.slug} ${preview}`;
+  async function queryOf(site: TenantConfig): Promise<Query> {
+    // A draft, an offer or the stock may have changed since the index was built.
+    const { stamp } = PreviewStamp.parse(await context.services.get(vehicleApi.previewStamp, site.slug));
+    const key = `${site.slug} ${stamp}`;
     const found = queries.get(key);
     const query = found?.query ?? build(site);
     clearTimeout(found?.forget);
@@ -65,13 +67,12 @@ export function createPreviewIndexes(
   return {
     /** Answers a preview: about vehicles from its own index, about anything else from the live one. */
     async query(
-      preview: string,
       site: TenantConfig,
       live: Pick<SearchIndex, 'query'>,
       all: readonly SearchQuery[],
       allowance?: Allowance,
     ): Promise<SearchResult[]> {
-      const previewed = await queryOf(preview, site);
+      const previewed = await queryOf(site);
       const results: SearchResult[] = [];
       for (const one of all) {
         const ask: Query = one.indexUid === 'vehicles' ? previewed : live.query;

@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { searchApi } from '@forecourt/contracts/api/search-names';
 import type { SearchFilter, SearchQuery, SearchResult } from '@forecourt/contracts/search/search-query';
 import type { TenantConfig } from '@forecourt/contracts/tenant/tenant-config';
-import { previewedStock } from '@forecourt/server-kit/content/content-view';
+import { contentView } from '@forecourt/server-kit/content/content-view';
 import { tenantOf } from '@forecourt/server-kit/domain';
 import { SearchQueries } from '../../model/search-queries-api.ts';
 import type { PreviewIndexes } from '../previews/preview-indexes.ts';
@@ -45,10 +45,9 @@ export async function queriesRoutes(
     const ruled = await withRules(queries, site);
     try {
       const allowance = visitors.get(request);
-      const preview = previewedStock();
       return {
-        results: preview
-          ? await previews.query(preview, site, index, ruled, allowance)
+        results: contentView()?.preview
+          ? await previews.query(site, index, ruled, allowance)
           : await index.query(ruled, allowance),
       };
     } catch (error) {

@@ -1,4 +1,4 @@
-import { and, desc, eq, isNotNull, isNull, lte, or } from 'drizzle-orm';
+import { and, desc, eq, exists, gt, inArray, isNotNull, isNull, lte, or, type SQL } from 'drizzle-orm';
 import type { Offer } from '@forecourt/contracts/offers/offer';
 import { contentView } from '@forecourt/server-kit/content/content-view';
 import { publishedContent } from '@forecourt/server-kit/content/published-content';
@@ -7,56 +7,124 @@ import { overridesTypeName, type SetValue } from '../content-types.ts';
 import { overrides, priceHistory, type vehicles } from '../db/tables.ts';
 import { offerValues } from '../offers/offer-values.ts';
 import { readOverride } from '../overrides/override-fields.ts';
+import { stock } from './shown-stock.ts';
 
 type VehicleRow = typeof vehicles.$inferSelect;
+type OffersOf = (tenant: string) => Promise<Offer[]>;
+
+/** The past moment that a preview shows: of it only what was seen is known, and not what people have set since. */
+export function pastMoment(): Date | null {
+  const view = contentView();
+  return view && !view.unpublished && !view.preview?.stock && view.at < new Date() ? view.at : null;
+}
+
+/** Whether a vehicle was in the stock at the moment of a preview; in the present and the future, whether it is. */
+export function isInStock({ orm }: Pick<Database, 'orm'>): SQL {
+  const at = pastMoment();
+  if (!at) return isNull(stock.removed_at);
+  const seen = orm
+    .select({ tenant: priceHistory.tenant })
+    .from(priceHistory)
+    .where(
+      and(
+        eq(priceHistory.tenant, stock.tenant),
+        eq(priceHistory.vehicle_id, stock.id),
+        lte(priceHistory.seen_at, at),
+      ),
+    );
+  return and(or(isNull(stock.removed_at), gt(stock.removed_at, at)), exists(seen))!;
+}
 
 /**
- * A vehicle as it will be in the view of a preview: with the values of its content and of the offers that run
- * then, in place of those of now. In a view of the past it has the prices that it was shown with.
+ * Vehicles as they will be in the view of a preview: with the values of its content and of the offers that run then, in place of those of
+ * now. In a view of the past they have the prices that they were shown with.
  * @param offersOf the offers of a site that run in the view
  */
-export async function rowInView(
+export async function rowsInView(
   database: Database,
-  row: VehicleRow,
-  offersOf: (tenant: string) => Promise<Offer[]>,
-): Promise<VehicleRow> {
+  rows: readonly VehicleRow[],
+  offersOf: OffersOf,
+): Promise<VehicleRow[]> {
   const view = contentView();
   // The vehicles of a previewed feed have the values in force already.
-  if (!view || view.preview?.stock) return row;
-  if (!view.unpublished && view.at < new Date())
-    return { ...row, data: await pricedThen(database, row, view.at) };
-  const ofNow = await database.orm
-    .select({ field: overrides.field, fed: overrides.fed })
+  if (!view || view.preview?.stock || rows.length === 0) return [...rows];
+  const past = pastMoment();
+  if (past) return pricedThen(database, rows, past);
+  const fed = await valuesOfFeeds(database, rows);
+  const ofTenants = new Map<string, { content: SetValue[]; offers: Offer[] }>();
+  for (const tenant of tenantsOf(rows))
+    ofTenants.set(tenant, {
+      content: await publishedContent(database, 'vehicle').list<SetValue>(tenant, overridesTypeName),
+      offers: await offersOf(tenant),
+    });
+  return rows.map((row) => {
+    const { content, offers } = ofTenants.get(row.tenant)!;
+    return withValues(row, fed.get(keyOf(row.tenant, row.id)) ?? {}, content, offers);
+  });
+}
+
+export const rowInView = async (
+  database: Database,
+  row: VehicleRow,
+  offersOf: OffersOf,
+): Promise<VehicleRow> => (await rowsInView(database, [row], offersOf))[0]!;
+
+const keyOf = (tenant: string, id: string) => `${tenant} ${id}`;
+const tenantsOf = (rows: readonly VehicleRow[]) => [...new Set(rows.map(({ tenant }) => tenant))];
+const idsOf = (rows: readonly VehicleRow[]) => rows.map(({ id }) => id);
+
+/** What the feeds say of fields that content or an offer sets now. */
+async function valuesOfFeeds(
+  { orm }: Database,
+  rows: readonly VehicleRow[],
+): Promise<Map<string, Record<string, unknown>>> {
+  const { tenant, vehicleId, field, fed, endedAt, content, offer } = overrides;
+  const found = await orm
+    .select({ tenant, vehicleId, field, fed })
     .from(overrides)
     .where(
       and(
-        eq(overrides.tenant, row.tenant),
-        eq(overrides.vehicleId, row.id),
-        isNull(overrides.endedAt),
-        or(isNotNull(overrides.content), isNotNull(overrides.offer)),
+        inArray(tenant, tenantsOf(rows)),
+        inArray(vehicleId, idsOf(rows)),
+        isNull(endedAt),
+        or(isNotNull(content), isNotNull(offer)),
       ),
     );
-  const fed = Object.fromEntries(ofNow.map((one) => [one.field, one.fed]));
+  const values = new Map<string, Record<string, unknown>>();
+  for (const one of found) {
+    const key = keyOf(one.tenant, one.vehicleId);
+    values.set(key, { ...values.get(key), [one.field]: one.fed });
+  }
+  return values;
+}
+
+function withValues(
+  row: VehicleRow,
+  fed: Record<string, unknown>,
+  content: readonly SetValue[],
+  offers: Offer[],
+): VehicleRow {
   const names = [row.id, row.data.stocknum, row.data.vin];
-  const content = await publishedContent(database, 'vehicle').list<SetValue>(row.tenant, overridesTypeName);
   const set = content.flatMap(({ vehicle, field, value }) => {
     const read = names.includes(vehicle) ? readOverride(field, value) : null;
     return read?.ok ? [[field, read.value] as const] : [];
   });
   const data: VehicleRow['data'] = { ...row.data, ...fed, ...Object.fromEntries(set) };
-  const offered = offerValues({ ...data, status: data.status }, await offersOf(row.tenant));
+  const offered = offerValues({ ...data, status: data.status }, offers);
   const setFields = new Set<string>(set.map(([field]) => field));
   const ofOffer = Object.entries(offered?.values ?? {}).filter(([field]) => !setFields.has(field));
   return { ...row, data: { ...data, ...Object.fromEntries(ofOffer) } };
 }
 
-async function pricedThen(database: Database, row: VehicleRow, at: Date): Promise<VehicleRow['data']> {
+async function pricedThen({ orm }: Database, rows: readonly VehicleRow[], at: Date): Promise<VehicleRow[]> {
   const { price, before_price, offer_price, tenant, vehicle_id, seen_at } = priceHistory;
-  const [then] = await database.orm
-    .select({ price, before_price, offer_price })
+  const found = await orm
+    .selectDistinctOn([tenant, vehicle_id], { tenant, vehicle_id, price, before_price, offer_price })
     .from(priceHistory)
-    .where(and(eq(tenant, row.tenant), eq(vehicle_id, row.id), lte(seen_at, at)))
-    .orderBy(desc(seen_at))
-    .limit(1);
-  return { ...row.data, ...then };
+    .where(and(inArray(tenant, tenantsOf(rows)), inArray(vehicle_id, idsOf(rows)), lte(seen_at, at)))
+    .orderBy(tenant, vehicle_id, desc(seen_at));
+  const then = new Map(
+    found.map(({ tenant: owner, vehicle_id: id, ...prices }) => [keyOf(owner, id), prices]),
+  );
+  return rows.map((row) => ({ ...row, data: { ...row.data, ...then.get(keyOf(row.tenant, row.id)) } }));
 }

@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto';
+import { publishVersion, saveDraft } from '@forecourt/server-kit/content/change-content';
 import { withContentView } from '@forecourt/server-kit/content/content-view';
 import { transaction } from '@forecourt/server-kit/database';
 import { aTenant } from '@forecourt/test-kit/a-tenant';
 import { bootDomains, type BootedDomain } from '@forecourt/test-kit/boot-domain';
+import { contentTypes } from '../content-types.ts';
 import { emptyContent } from '../import/profiles/empty-content.ts';
 import { server } from '../plugin.ts';
 import { applySnapshot } from '../snapshot/apply-snapshot.ts';
@@ -10,6 +12,7 @@ import type { VehicleContent } from '../snapshot/vehicle-content.ts';
 import { createVehicleRepository } from '../stock/vehicle-repository.ts';
 import { hasPreview, storePreview } from './preview-repository.ts';
 import { readStock } from './read-stock.ts';
+import { stampOf } from './stamp-of.ts';
 
 const yard = aTenant({ slug: 'yard' });
 let booted: BootedDomain;
@@ -29,6 +32,8 @@ const car = (stocknum: string, price: number): VehicleContent => ({
   stocknum,
   price,
 });
+
+const noOffers = async () => [];
 
 class RolledBack extends Error {}
 
@@ -91,13 +96,67 @@ it('lists the whole stock of a preview in pages, and only of its site', async ()
   const { database } = booted.context;
   const found: (string | null)[] = [];
   for (let after: string | null = ''; after !== null;) {
-    const page = await readStock(database, ['yard'], preview, { after, limit: 1 });
+    const page = await readStock(database, ['yard'], preview, { after, limit: 1 }, noOffers);
     found.push(...page.vehicles.map(({ vehicle }) => vehicle.stocknum));
     after = page.next;
   }
   expect(found.sort()).toEqual(['A', 'D']);
   expect(await hasPreview(database, 'yard', preview)).toBe(true);
   expect(await hasPreview(database, 'other', preview)).toBe(false);
+});
+
+/** The stock of the site in a view, with its prices. */
+const stockAt = (at: Date, changeSet?: null) =>
+  withContentView(
+    {
+      at,
+      preview: { site: 'yard', token: '' },
+      ...(changeSet === null ? { unpublished: { tenant: 'yard', changeSet } } : {}),
+    },
+    async () => {
+      const { vehicles } = await readStock(
+        booted.context.database,
+        ['yard'],
+        null,
+        { after: '', limit: 10 },
+        noOffers,
+      );
+      return Object.fromEntries(vehicles.map(({ vehicle }) => [vehicle.stocknum, vehicle.price]));
+    },
+  );
+
+it('lists the stock of another moment: with drafts, with what is scheduled, and as it was', async () => {
+  await feed([car('A', 20_000), car('B', 21_000), car('C', 22_000)]);
+  const { database } = booted.context;
+  const stamp = () => stampOf(database, ['yard'], { content: 'drafts', at: '2199-12-26T09:00:00Z' });
+  const before = await stamp();
+  const key = { domain: 'vehicle', tenant: 'yard', type: 'overrides', id: 'A:price' };
+  const act = { author: 'kim', reason: null, now: new Date() };
+  const data = { vehicle: 'A', field: 'price', value: 15_000 };
+  await transaction(database, (client) =>
+    saveDraft(client, contentTypes[0]!, key, { data, basedOn: 0 }, act),
+  );
+  expect(await stamp()).not.toBe(before);
+  const boxingDay = new Date('2199-12-26T09:00:00Z');
+  expect(await stockAt(boxingDay)).toEqual({ A: 20_000, B: 21_000, C: 22_000 });
+  expect(await stockAt(new Date(), null)).toEqual({ A: 15_000, B: 21_000, C: 22_000 });
+  await transaction(database, (client) => publishVersion(client, key, { from: boxingDay }, act));
+  expect(await stockAt(boxingDay)).toEqual({ A: 15_000, B: 21_000, C: 22_000 });
+  expect((await stockAt(new Date(Date.now() + 60_000))).A).toBe(20_000);
+
+  const yesterday = new Date(Date.now() - 86_400_000);
+  await database.pool.query(
+    `update vehicle.price_history set seen_at = $1, price = price - 500 where vehicle_id in (
+    select id from vehicle.vehicles where stocknum <> 'C')`,
+    [new Date(yesterday.getTime() - 1000)],
+  );
+  await feed([car('A', 20_000), car('C', 22_000)]);
+  expect(await stockAt(yesterday)).toEqual({ A: 19_500, B: 20_500 });
+  expect(await stockAt(new Date(yesterday.getTime() - 86_400_000))).toEqual({});
+  const found = await withContentView({ at: yesterday, preview: { site: 'yard', token: '' } }, () =>
+    repository().bySlug(slug('B')),
+  );
+  expect(found).toMatchObject({ removed: false, vehicle: { price: 20_500 } });
 });
 
 it('keeps the last previews of a source only', async () => {
@@ -114,7 +173,7 @@ it('keeps the last previews of a source only', async () => {
 
 it('answers only other servers, and only in a preview', async () => {
   const headers = { 'x-forecourt-tenant': 'yard' };
-  for (const url of ['/api/vehicle/preview', '/api/vehicle/preview/stock']) {
+  for (const url of ['', '/stock', '/stamp'].map((path) => `/api/vehicle/preview${path}`)) {
     expect((await booted.app.inject({ url, headers })).statusCode).toBe(404);
     expect(
       (await booted.app.inject({ url, headers: { ...headers, 'x-forecourt-internal': 'yes' } })).statusCode,

@@ -1,25 +1,35 @@
-import { and, asc, getTableColumns, inArray, isNull, sql } from 'drizzle-orm';
+import { and, asc, getTableColumns, inArray, sql } from 'drizzle-orm';
 import type { PreviewedStock } from '@forecourt/contracts/api/vehicle-api';
+import type { Offer } from '@forecourt/contracts/offers/offer';
 import type { Database } from '@forecourt/server-kit/database';
 import { toVehicle } from '../stock/to-vehicle.ts';
+import { isInStock, rowsInView } from './in-view.ts';
 import { stock, stockOf } from './shown-stock.ts';
 
-/** Reads the present vehicles of sites as a preview shows them, in the order of their keys. */
+/**
+ * Reads the vehicles of sites as a preview shows them, in the order of their keys.
+ * @param preview the stored stock of a feed; null for that of the moment
+ * @param offersOf the offers of a site that run then
+ */
 export async function readStock(
-  { orm }: Database,
+  database: Database,
   tenants: readonly string[],
-  preview: string,
+  preview: string | null,
   { after, limit }: { after: string; limit: number },
+  offersOf: (tenant: string) => Promise<Offer[]>,
 ): Promise<PreviewedStock> {
   const key = sql<string>`${stock.tenant} || ' ' || ${stock.id}`;
-  const rows = await orm
+  const rows = await database.orm
     .select(getTableColumns(stock))
     .from(stockOf(preview))
-    .where(and(inArray(stock.tenant, [...tenants]), isNull(stock.removed_at), sql`${key} > ${after}`))
+    .where(and(inArray(stock.tenant, [...tenants]), isInStock(database), sql`${key} > ${after}`))
     .orderBy(asc(key))
     .limit(limit);
   return {
-    vehicles: rows.map((row) => ({ tenant: row.tenant, vehicle: toVehicle(row, 0) })),
+    vehicles: (await rowsInView(database, rows, offersOf)).map((row) => ({
+      tenant: row.tenant,
+      vehicle: toVehicle(row, 0),
+    })),
     next: rows.length < limit ? null : `${rows.at(-1)!.tenant} ${rows.at(-1)!.id}`,
   };
 }

@@ -8,7 +8,7 @@ import { previewedStock } from '@forecourt/server-kit/content/content-view';
 import type { Database } from '@forecourt/server-kit/database';
 import type { TenantDirectory } from '@forecourt/server-kit/domain';
 import { priceHistory, vehicleViews } from '../db/tables.ts';
-import { rowInView } from '../previews/in-view.ts';
+import { pastMoment, rowInView, rowsInView } from '../previews/in-view.ts';
 import { stockInSql, stock as vehicles, stockOf } from '../previews/shown-stock.ts';
 import { listDealershipFilters } from './dealership-site.ts';
 import { numericColumns, type Filter } from './filter-expression.ts';
@@ -61,7 +61,7 @@ export function createVehicleRepository(
       ? {
           tenant: found.row.tenant,
           vehicle: toVehicle(await rowInView(database, found.row, offersOf), found.views ?? 0),
-          removed: found.row.removed_at !== null,
+          removed: found.row.removed_at !== null && found.row.removed_at <= (pastMoment() ?? new Date()),
         }
       : null;
   }
@@ -84,7 +84,7 @@ export function createVehicleRepository(
         )
         .orderBy(desc(vehicles.created_at), asc(vehicles.id))
         .limit(limit);
-      return rows.map((row) => toVehicle(row, 0));
+      return (await rowsInView(database, rows, offersOf)).map((row) => toVehicle(row, 0));
     },
 
     /** Returns vehicles similar to this one: the same model first, then the nearest price. */

@@ -11,8 +11,9 @@ export const vehicleApi = {
   pdf: (slug: string) => `/api/vehicle/cars/${encodeURIComponent(slug)}/brochure.pdf`,
   /** Internal: the file of a stock photo, by its image key (`photos/{tenant}/{hash}.webp`). */
   photo: (key: string) => `/api/vehicle/${key}`,
-  /** Internal: whether the request's preview of a feed is stored, and the site's stock in it. */
+  /** Internal: whether the request's preview of a feed is stored, the site's stock in a preview, and what that depends on. */
   preview: '/api/vehicle/preview',
+  previewStamp: '/api/vehicle/preview/stamp',
   previewedStock: (after: string, limit: number) =>
     `/api/vehicle/preview/stock?after=${encodeURIComponent(after)}&limit=${limit}`,
   /** Internal: the change feed, oldest first, across tenants. */
@@ -53,6 +54,10 @@ export const VehicleChanges = z.object({
 export type VehicleChanges = z.infer<typeof VehicleChanges>;
 
 export const StoredPreview = z.object({ isStored: z.boolean() });
+
+/** Changes whenever the stock of a preview would be another one. */
+export const PreviewStamp = z.object({ stamp: z.string() });
+export type PreviewStamp = z.infer<typeof PreviewStamp>;
 
 /** A page of a site's whole stock as a preview shows it; `next` is null after the last. */
 export const PreviewedStock = z.object({
