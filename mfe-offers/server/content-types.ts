@@ -1,22 +1,25 @@
+import { z } from 'zod';
 import { Brand, Manufacturer, Model, Offer, Promo } from '@forecourt/contracts/offers/offer';
 import { defineContentType, type ContentType } from '@forecourt/server-kit/content/content-type';
+import { emptyByDefault } from '@forecourt/server-kit/content/empty-by-default';
 import { sanitizeDealerHtml } from '@forecourt/server-kit/sanitize';
 
 /** What dealers change in this domain. */
 export const contentTypes: readonly ContentType[] = [
   defineContentType<Offer>({
     name: 'offers',
-    schema: Offer,
+    // Computed from the description.
+    schema: emptyByDefault(Offer.extend({ sanitized_description: z.string().default('') })),
     idOf: ({ id }) => id,
     prepare: (offer) => ({
       ...offer,
       sanitized_description: sanitizeDealerHtml(offer.description),
     }),
   }),
-  defineContentType<Promo>({ name: 'promos', schema: Promo, idOf: ({ id }) => id }),
+  defineContentType<Promo>({ name: 'promos', schema: emptyByDefault(Promo), idOf: ({ id }) => id }),
   defineContentType<Model>({
     name: 'models',
-    schema: Model,
+    schema: emptyByDefault(Model),
     idOf: ({ id }) => id,
     unique: { label: 'slug', valueOf: ({ slug }) => slug },
     prepare: (model) => ({

@@ -132,7 +132,7 @@ export async function undoSet(client: Client, { tenant, set }: SetKey, act: Act)
     const key = { domain: item.domain, tenant, type: item.type, id: item.id };
     await lockType(client, key);
     const live = await findLiveRelease(client, key, now);
-    if (started && live?.changeSet !== set) problems.push(changedMeanwhile(item, live));
+    if (started && live?.changeSet !== set) problems.push(changedMeanwhile(item, live, remedies.undo));
   }
   if (problems.length > 0) return { ok: false, reason: 'problems', problems };
   for (const { seq, domain, type, id, from } of await listReleasesOfSet(client, set))
@@ -185,9 +185,15 @@ async function refuseClosed(client: Client, { tenant, set }: SetKey): Promise<Re
 const publishedBy = ({ publishedBy: author, publishedAt }: ChangeSet) =>
   `the set was published by ${author} on ${publishedAt!.toISOString()}: create another one`;
 
+const remedies = {
+  publish: 'remove the item from the set and add it again, or publish it on its own',
+  undo: 'undoing the set would take that back too; restore the earlier versions of the other items one by one',
+};
+
 function changedMeanwhile(
   { domain, type, id }: ChangeSetItem,
   live: { version: number | null; author: string; from: Date } | null,
+  remedy: string = remedies.publish,
 ): SetProblem {
   const what = !live
     ? 'is not on the site any more'
@@ -196,6 +202,6 @@ function changedMeanwhile(
     domain,
     type,
     id,
-    message: `${what}: remove the item from the set and add it again, or publish it on its own`,
+    message: `${what}: ${remedy}`,
   };
 }

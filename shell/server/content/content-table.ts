@@ -8,6 +8,7 @@ export type CellSchema = {
   properties?: Record<string, CellSchema>;
   required?: string[];
   items?: CellSchema;
+  default?: unknown;
 };
 
 type Row = Record<string, unknown>;
@@ -75,6 +76,7 @@ function readCell(cell: string, schema: CellSchema, isRequired: boolean): unknow
   const types = typesOf(schema);
   if (cell === '') {
     if (types.has('null')) return null;
+    if (schema.default !== undefined) return schema.default;
     if (!isRequired) return undefined;
     return types.has('array') ? [] : '';
   }
