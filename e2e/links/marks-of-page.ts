@@ -4,7 +4,10 @@ type Node = ReturnType<typeof parseDocument>['children'][number];
 export type Marks = {
   /** Texts and pictures that name no source. */
   unmarked: string[];
-  /** The texts of the main content, each with the content that it names: the nearest, before the settings that surround it. */
+  /**
+   * The texts of the main content, each with the content that it names: the nearest, before the settings that
+   * surround it.
+   */
   texts: { text: string; source: string }[];
 };
 

@@ -12,13 +12,19 @@ import { stock } from './shown-stock.ts';
 type VehicleRow = typeof vehicles.$inferSelect;
 type OffersOf = (tenant: string) => Promise<Offer[]>;
 
-/** The past moment that a preview shows: of it only what was seen is known, and not what people have set since. */
+/**
+ * The past moment that a preview shows: of it only what was seen is known, and not what people have set
+ * since.
+ */
 export function pastMoment(): Date | null {
   const view = contentView();
   return view && !view.unpublished && !view.preview?.stock && view.at < new Date() ? view.at : null;
 }
 
-/** Whether a vehicle was in the stock at the moment of a preview; in the present and the future, whether it is. */
+/**
+ * Whether a vehicle was in the stock at the moment of a preview; in the present and the future, whether it
+ * is.
+ */
 export function isInStock({ orm }: Pick<Database, 'orm'>): SQL {
   const at = pastMoment();
   if (!at) return isNull(stock.removed_at);
@@ -36,8 +42,8 @@ export function isInStock({ orm }: Pick<Database, 'orm'>): SQL {
 }
 
 /**
- * Vehicles as they will be in the view of a preview: with the values of its content and of the offers that run then, in place of those of
- * now. In a view of the past they have the prices that they were shown with.
+ * Vehicles as they will be in the view of a preview: with the values of its content and of the offers that
+ * run then, in place of those of now. In a view of the past they have the prices that they were shown with.
  * @param offersOf the offers of a site that run in the view
  */
 export async function rowsInView(

@@ -14,7 +14,10 @@ const Page = z.object({
   limit: z.coerce.number().int().min(1).max(1000).default(500),
 });
 
-/** For other servers, in a preview: whether that of a feed is stored, and the whole stock of the site as the preview shows it. */
+/**
+ * For other servers, in a preview: whether that of a feed is stored, and the whole stock of the site as the
+ * preview shows it.
+ */
 export async function previewRoutes(
   app: FastifyInstance,
   { database, services }: DomainContext,

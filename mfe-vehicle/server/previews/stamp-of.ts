@@ -2,7 +2,10 @@ import { sql } from 'drizzle-orm';
 import type { Database } from '@forecourt/server-kit/database';
 import type { SignedPreview } from '@forecourt/server-kit/preview';
 
-/** What the stock of a preview depends on: the feed, or the moment, the content that sets values, and the vehicles. */
+/**
+ * What the stock of a preview depends on: the feed, or the moment, the content that sets values, and the
+ * vehicles.
+ */
 export async function stampOf(
   { orm }: Database,
   tenants: readonly string[],
@@ -17,7 +20,8 @@ export async function stampOf(
        from content.change_set_items where change_set = ${content}),
       (select max(change) from vehicle.vehicles where tenant = any(${sql.param([...tenants])}::text[]))
     ) as stamp`);
-  // Without a moment, a preview shows the present: offers that start or end are in it after an hour at the latest.
+  // Without a moment, a preview shows the present: offers that start or end are in it after an hour at the
+  // latest.
   const moment = at ?? new Date().toISOString().slice(0, 13);
   return `${content} ${moment} ${rows[0]!.stamp}`;
 }

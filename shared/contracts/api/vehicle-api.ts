@@ -11,7 +11,10 @@ export const vehicleApi = {
   pdf: (slug: string) => `/api/vehicle/cars/${encodeURIComponent(slug)}/brochure.pdf`,
   /** Internal: the file of a stock photo, by its image key (`photos/{tenant}/{hash}.webp`). */
   photo: (key: string) => `/api/vehicle/${key}`,
-  /** Internal: whether the request's preview of a feed is stored, the site's stock in a preview, and what that depends on. */
+  /**
+   * Internal: whether the request's preview of a feed is stored, the site's stock in a preview, and what that
+   * depends on.
+   */
   preview: '/api/vehicle/preview',
   previewStamp: '/api/vehicle/preview/stamp',
   previewedStock: (after: string, limit: number) =>

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 
 /**
- * A schema that lets a dealer's file leave out what is empty: a field that can be null is null, a list has no entries, an object of such
- * fields has them. What a file says stays as it is.
+ * A schema that lets a dealer's file leave out what is empty: a field that can be null is null, a list has no
+ * entries, an object of such fields has them. What a file says stays as it is.
  */
 export function emptyByDefault<Shape extends z.ZodRawShape>(
   schema: z.ZodObject<Shape>,

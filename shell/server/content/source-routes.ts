@@ -67,7 +67,10 @@ export async function sourceRoutes(app: FastifyInstance, parts: Parts): Promise<
   app.get(changeSetApi.source(':domain', ':type', ':id'), options, answer);
 }
 
-/** The site, those whose stock it shows, and the other sites of its group, whose offers and locations it may show. */
+/**
+ * The site, those whose stock it shows, and the other sites of its group, whose offers and locations it may
+ * show.
+ */
 const sitesShownOn = (site: TenantConfig, all: readonly TenantConfig[]): TenantConfig[] => [
   site,
   ...all.filter(

@@ -26,7 +26,10 @@ export function sourcesOnPage(root: ParentNode): Map<string, HTMLElement> {
   return parts;
 }
 
-/** Where a part is on the screen; null if nothing of it is rendered. A part without a box of its own has that of its contents. */
+/**
+ * Where a part is on the screen; null if nothing of it is rendered. A part without a box of its own has that
+ * of its contents.
+ */
 export function boxOf(part: Element): DOMRect | null {
   const range = document.createRange();
   range.selectNodeContents(part);

@@ -28,7 +28,10 @@ export type Panel = {
   isShowing(): boolean;
 };
 
-/** The panel of a preview that lists the content of a page, and says of a part what it is, who changed it, and how to change it. */
+/**
+ * The panel of a preview that lists the content of a page, and says of a part what it is, who changed it, and
+ * how to change it.
+ */
 export function createPanel({ site, t, load, onChoose, onClose }: Options): Panel {
   const host = document.createElement('div');
   host.lang = site.locale;

@@ -15,7 +15,10 @@ const suppressed = [
   'submit',
 ] as const;
 
-/** Adds "Find content" to the bar of a preview. While it is on, a click names the content of what was clicked, and does nothing else. */
+/**
+ * Adds "Find content" to the bar of a preview. While it is on, a click names the content of what was clicked,
+ * and does nothing else.
+ */
 export function addContentFinder(site: PublicTenant, bar: HTMLElement): void {
   const t = editMessages.for(site.locale);
   const toggle = document.createElement('button');
