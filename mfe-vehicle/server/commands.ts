@@ -156,3 +156,9 @@ export async function stockNames(
   const { listStockNames } = await import('./stock/stock-names-repository.ts');
   return listStockNames(database, tenants);
 }
+
+/** Whether any of these tenants has a vehicle. */
+export async function siteHasStock(database: Database, tenants: string[]): Promise<boolean> {
+  const { hasStock } = await import('./stock/stock-names-repository.ts');
+  return hasStock(database, tenants);
+}

@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 import { Command } from 'commander';
-import { stockCommand, stockNames } from 'mfe-vehicle/commands';
+import { siteHasStock, stockCommand } from 'mfe-vehicle/commands';
 import { z } from 'zod';
 import { printsResult, type Result } from '@forecourt/build-kit/cli/print-result';
 import type { TenantConfig } from '@forecourt/contracts/tenant/tenant-config';
@@ -98,8 +98,8 @@ async function create(
 
 async function readChecklist(database: Database, site: TenantConfig): Promise<ChecklistEntry[]> {
   const { checklistOf } = await import('../server/tenants/site-checklist.ts');
-  const { makes } = await stockNames(database, [site.slug, ...site.stock.tenants]);
-  return checklistOf(database, site, makes);
+  const hasStock = await siteHasStock(database, [site.slug, ...site.stock.tenants]);
+  return checklistOf(database, site, hasStock);
 }
 
 const textOf = (entries: ChecklistEntry[]) =>

@@ -19,3 +19,13 @@ export async function listStockNames(
     dealerships: dealerships.flatMap(({ slug }) => slug ?? []),
   };
 }
+
+/** Whether any of these tenants has a vehicle. */
+export async function hasStock({ orm }: Database, tenants: string[]): Promise<boolean> {
+  const found = await orm
+    .select({ id: vehicles.id })
+    .from(vehicles)
+    .where(inArray(vehicles.tenant, tenants))
+    .limit(1);
+  return found.length > 0;
+}

@@ -11,12 +11,12 @@ export type ChecklistEntry = {
 
 /**
  * What a site needs before its domain leads to it, in the order of the work.
- * @param makes the makes that it has in stock
+ * @param hasStock whether a vehicle is listed for it
  */
 export async function checklistOf(
   database: Pick<Database, 'pool'>,
   site: TenantConfig,
-  makes: readonly string[],
+  hasStock: boolean,
 ): Promise<ChecklistEntry[]> {
   const { slug } = site;
   const [locations, offers, pages, sections] = await Promise.all([
@@ -51,11 +51,7 @@ export async function checklistOf(
       site.private.leadRecipients.length > 0,
       setting('private.leadRecipients'),
     ),
-    entry(
-      'stock',
-      makes.length > 0,
-      `with "stock import FILE --tenant ${slug} --profile PROFILE --new-source"`,
-    ),
+    entry('stock', hasStock, `with "stock import FILE --tenant ${slug} --profile PROFILE --new-source"`),
     entry('a home page of its own', sections.length > 0, `${content}: shell/home-sections`),
     entry(
       'a page about the company',
