@@ -32,7 +32,7 @@ import { messages } from '../messages.ts';
 import { calleeOf } from '../phone/callee-of.ts';
 import { PhoneButton, type Callee } from '../phone/phone-button.tsx';
 import { DepartmentPhones } from './department-phones.tsx';
-import { pageDepartment, readLocation } from './location-page.tsx';
+import { pageCategory, pageDepartment, readLocation } from './location-page.tsx';
 import { OtherForms } from './other-forms.tsx';
 import { sharedPicture } from './shared-picture.ts';
 
@@ -83,6 +83,7 @@ function Contact({ location, others, isOwn, settings }: Data) {
     isOwn && location
       ? { place: { dealership_slug: location.dealership_slug, location_name: location.name } }
       : {};
+  const category = isOwn && location ? pageCategory(location) : null;
   return (
     <PageContainer as="section" py="section">
       <Heading as="h1">{isOwn && location ? t.contactAt(location.name) : t.contact}</Heading>
@@ -100,7 +101,13 @@ function Contact({ location, others, isOwn, settings }: Data) {
           <RemoteFragment
             key={isOwn ? location?.id : 'site'}
             name="leads/enquire"
-            props={{ vehicle: null, intent: 'general', display: 'inline', ...recipient }}
+            props={{
+              vehicle: null,
+              intent: 'general',
+              display: 'inline',
+              ...recipient,
+              ...(category ? { category } : {}),
+            }}
             minHeight={560}
             failure="essential"
             fallback={fallback}
