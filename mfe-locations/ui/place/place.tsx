@@ -56,12 +56,19 @@ function Place({ location: whole, vehicle, department }: Props) {
       <Flex direction="column" gap="3" p="card">
         <div>
           <Heading as="h2" size="h4">
-            <Link href={`/locations/${location.slug}`} variant="quiet">
+            <Link href={`/locations/${location.slug}`} variant="quiet" display="inline-block" py="1">
               {location.name}
             </Link>
           </Heading>
           <Text variant="small" color="ink-muted">
-            <Link href={mapLink(location)} target="_blank" rel="noopener" variant="quiet">
+            <Link
+              href={mapLink(location)}
+              target="_blank"
+              rel="noopener"
+              variant="quiet"
+              display="inline-block"
+              py="1"
+            >
               <bdi dir="ltr">{addressLine(location.address)}</bdi>
             </Link>
           </Text>
