@@ -44,6 +44,7 @@ it('plays a visible video, muted and in a loop', async () => {
 it('does not play automatically with reduced motion', async () => {
   await show('https://a.example/v.mp4', { onScreen: true, reducedMotion: true });
   expect(play).not.toHaveBeenCalled();
+  expect(screen.getByLabelText('Video of A HiLux')).toHaveAttribute('poster');
 });
 
 it("loads the provider's player when it becomes visible", async () => {

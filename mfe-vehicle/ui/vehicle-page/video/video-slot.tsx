@@ -68,7 +68,7 @@ function EmbeddedPlayer({ url, title }: { url: string; title: string }) {
 /**
  * Renders a muted, looping video. It loads and plays when it is visible; if reduced motion is preferred, it
  * waits for a click. Its poster is a picture behind it, because the browser would load the `poster` attribute
- * with the page.
+ * with the page; it gets the attribute when it is visible, since Chrome's controls hide the picture without one.
  */
 function LoopingVideo({ url, title, poster }: { url: string; title: string; poster: string | null }) {
   const video = useRef<HTMLVideoElement>(null);
@@ -94,10 +94,23 @@ function LoopingVideo({ url, title, poster }: { url: string; title: string; post
           ratio={[16, 9]}
         />
       )}
-      <video ref={video} src={url} aria-label={title} loop muted playsInline controls preload="none" />
+      <video
+        ref={video}
+        src={url}
+        {...(isSeen && poster ? { poster: images.src(poster, posterWidth) } : {})}
+        aria-label={title}
+        loop
+        muted
+        playsInline
+        controls
+        preload="none"
+      />
     </>
   );
 }
+
+/** One of the widths of the picture behind the video. */
+const posterWidth = 960;
 
 const fill = {
   '& > *, & > div > *, & noscript > div, & iframe': {
