@@ -33,6 +33,7 @@ const uniforms: Record<string, { shirt: string; ground: string }> = {
   driftwood: { shirt: '7d8c6c', ground: 'efe6d3' },
   ironbark: { shirt: 'c2500a', ground: 'e9e9e9' },
   kestrel: { shirt: 'c8102e', ground: 'f0f0f0' },
+  meridian: { shirt: '1f4435', ground: 'ece7d8' },
 };
 
 /** The people of the demo companies, by company and name. */
@@ -76,6 +77,18 @@ const people: Record<string, Record<string, Portrait>> = {
     'dale-hughes': { head: 'noHair1', face: 'smile', skin: 'dark', hair: 'black', facialHair: 'goatee1' },
     'jess-romano': { head: 'medium1', face: 'cheeky', skin: 'light', hair: 'darkBrown' },
     'kit-brannigan': { head: 'pomp', face: 'smile', skin: 'pale', hair: 'ginger' },
+  },
+  meridian: {
+    'margaret-dunne': {
+      head: 'grayMedium',
+      face: 'smile',
+      skin: 'pale',
+      hair: 'grey',
+      accessories: 'glasses2',
+    },
+    'eileen-dunne': { head: 'grayBun', face: 'calm', skin: 'pale', hair: 'grey' },
+    'rhys-adeyemi': { head: 'flatTop', face: 'smile', skin: 'dark', hair: 'black', facialHair: 'chin' },
+    'hana-sato': { head: 'mediumBangs', face: 'smile', skin: 'light', hair: 'black' },
   },
   kestrel: {
     'helen-marsh': { head: 'mediumBangs3', face: 'calm', skin: 'pale', hair: 'grey' },
