@@ -1,5 +1,6 @@
 import './theme/create-system.ts';
-import { Dialog as Parts, Portal } from '@chakra-ui/react';
+import { Dialog as Parts } from '@chakra-ui/react/dialog';
+import { Portal } from '@chakra-ui/react/portal';
 import { useRef } from 'react';
 import type { ReactNode, RefObject } from 'react';
 import { overlayBase, overlaySlots } from './overlay/overlay-base.ts';

@@ -1,5 +1,6 @@
 import './theme/create-system.ts';
-import { Drawer as Parts, Portal } from '@chakra-ui/react';
+import { Drawer as Parts } from '@chakra-ui/react/drawer';
+import { Portal } from '@chakra-ui/react/portal';
 import { useRef } from 'react';
 import type { ReactNode, RefObject } from 'react';
 import { overlayBase, overlaySlots } from './overlay/overlay-base.ts';

@@ -1,5 +1,5 @@
 import './theme/create-system.ts';
-import { Slider as Parts } from '@chakra-ui/react';
+import { Slider as Parts } from '@chakra-ui/react/slider';
 import { useRef } from 'react';
 
 const recipe = {

@@ -1,5 +1,5 @@
 import './theme/create-system.ts';
-import { Switch as Parts } from '@chakra-ui/react';
+import { Switch as Parts } from '@chakra-ui/react/switch';
 import type { ReactNode } from 'react';
 
 const recipe = {

@@ -1,5 +1,5 @@
 import type { PageGate } from '../remote/manifest.ts';
-import { gateOf, type GatedSite } from './gating.ts';
+import { gateOf, plainPath, type GatedSite } from './gating.ts';
 
 const page = (paths: string[], gates: PageGate[]) => ({ paths, gates });
 const remotes: GatedSite['remotes'] = [
@@ -80,4 +80,12 @@ it('recognises a page in every spelling that the router accepts, and by its rout
     expect([path, gateOf(path, gated)]).toEqual([path, 'finance']);
   expect(gateOf('/cars/:slug/checkout', gated)).toBe('checkout');
   expect(gateOf('/%E0%A4%A', gated)).toBeNull();
+});
+
+it('writes every spelling of a path in one way', () => {
+  for (const path of ['/cars/a', '/cars/a/', '//cars///a', '/Cars/A', '/%63ars/a'])
+    expect(plainPath(path)).toBe('/cars/a');
+  expect(plainPath('/')).toBe('/');
+  // Not a character: the path stays as it is.
+  expect(plainPath('/cars/%zz')).toBe('/cars/%zz');
 });

@@ -1,4 +1,5 @@
-import { createSystem, defaultBaseConfig } from '@chakra-ui/react';
+import { defaultBaseConfig } from '@chakra-ui/react/preset-base';
+import { createSystem } from '@chakra-ui/react/styled-system';
 import { globalCss } from './global-css.ts';
 import { button } from './recipes/button.ts';
 import { choiceRows, nativeChoice, pagination, segmented } from './recipes/choices.ts';
