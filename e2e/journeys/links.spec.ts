@@ -28,7 +28,10 @@ for (const tenant of tenants)
 
 const fewestPieces = 3;
 
-/** The pages on which there is less to see than a page needs. A page that a busy server left to the browser is not indexed. */
+/**
+ * The pages on which there is less to see than a page needs. A page that a busy server left to the browser is
+ * not indexed.
+ */
 const thinPages = (pages: readonly CrawledPage[]): string[] =>
   pages.filter(({ pieces }) => pieces < fewestPieces).map(({ path, pieces }) => `${path} has ${pieces}`);
 

@@ -2,7 +2,8 @@ import type { Locator } from '@playwright/test';
 import { archiveOfOneLayer } from '../fixtures/pmtiles-archive.ts';
 import { expect, hydrated, site, test } from '../fixtures/test.ts';
 
-// maplibre needs WebGL, which other tests do without: rendered without a graphics card, so that a small map is quick.
+// maplibre needs WebGL, which other tests do without: rendered without a graphics card, so that a small map
+// is quick.
 test.use({
   viewport: { width: 390, height: 700 },
   launchOptions: {

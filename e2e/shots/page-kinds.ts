@@ -2,7 +2,10 @@ import type { Page } from '@playwright/test';
 import type { Vehicle } from '@forecourt/contracts/vehicle/vehicle';
 import { readFeed, stockFeeds } from '@forecourt/demo-data/stock/stock-feeds';
 
-/** A kind of page in one state. `:car`, `:model`, `:brand`, `:location`, `:sold` and `:bare` (without pictures) stand for one of the site's own. */
+/**
+ * A kind of page in one state. `:car`, `:model`, `:brand`, `:location`, `:sold` and `:bare` (without
+ * pictures) stand for one of the site's own.
+ */
 export interface PageKind {
   name: string;
   path: string;

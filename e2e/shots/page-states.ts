@@ -49,8 +49,8 @@ const fillIn = async (page: Page) => {
 };
 
 /**
- * What a page can be besides loaded: open dialogs and drawers, filled lists, errors, success, without a connection. A state that a site does
- * not have throws, and `optional` says that this is no problem.
+ * What a page can be besides loaded: open dialogs and drawers, filled lists, errors, success, without a
+ * connection. A state that a site does not have throws, and `optional` says that this is no problem.
  */
 export const pageStates: readonly (PageKind & { optional?: boolean })[] = [
   {

@@ -49,7 +49,10 @@ async function scrollThrough(): Promise<void> {
 const skeletonsAreGone = (): boolean =>
   [...document.querySelectorAll('main .fc-skeleton')].every((skeleton) => !skeleton.checkVisibility());
 
-/** Runs in the page: all pictures have loaded, but for those that are hidden, beside the window (the next of a carousel) or not in the shot. */
+/**
+ * Runs in the page: all pictures have loaded, but for those that are hidden, beside the window (the next of a
+ * carousel) or not in the shot.
+ */
 function picturesHaveCome(isWhole: boolean): boolean {
   return [...document.images].every((image) => {
     const { left, right, top, bottom, width } = image.getBoundingClientRect();

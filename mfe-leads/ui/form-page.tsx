@@ -19,7 +19,10 @@ type Props = {
   children: ReactNode;
 };
 
-/** Renders a page that consists of one form: beside it, below it on a phone, what happens next and who answers. */
+/**
+ * Renders a page that consists of one form: beside it, below it on a phone, what happens next and who
+ * answers.
+ */
 export function FormPage({ title, intro, vehicle = null, department, next = [], notice, children }: Props) {
   return (
     <PageContainer pt={{ base: '4', md: '8' }} pb="section">

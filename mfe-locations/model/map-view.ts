@@ -4,13 +4,16 @@ import type { Point } from '@forecourt/contracts/locations/distance';
 export type MapView = { lat: number; lng: number; height: number };
 
 /**
- * The least height of a view, in degrees: about 12 km of streets. The outline ends at 55 km, where its coast and towns still show where a
- * place is.
+ * The least height of a view, in degrees: about 12 km of streets. The outline ends at 55 km, where its coast
+ * and towns still show where a place is.
  */
 export const closestHeights = { streets: 0.11, outline: 0.5 };
 const margin = 1.35;
 
-/** The view that contains all of these with a margin. @param ratio the map's width by its height @param closest its least height */
+/**
+ * The view that contains all of these with a margin. @param ratio the map's width by its height @param
+ * closest its least height
+ */
 export function viewOf(points: readonly Point[], ratio: number, closest: number): MapView {
   const [lats, lngs] = [points.map(({ lat }) => lat), points.map(({ lng }) => lng)];
   const [south, north, west, east] = [

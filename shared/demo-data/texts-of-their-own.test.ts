@@ -19,7 +19,10 @@ function pagesOf(site: string): Record<string, string[]> {
   return Object.fromEntries(pages.map(({ slug, paragraphs: texts = [] }) => [slug, texts]));
 }
 
-/** The sentences in all content of a site, without markup. Settings are left out: lenders' warnings are written by law. */
+/**
+ * The sentences in all content of a site, without markup. Settings are left out: lenders' warnings are
+ * written by law.
+ */
 function sentencesOf(site: string): Set<string> {
   const folder = new URL(`sites/${site}/`, import.meta.url);
   const texts = readdirSync(folder, { recursive: true, encoding: 'utf8' })

@@ -15,8 +15,9 @@ const bleed = 4;
 type Line = [number, number][];
 
 /**
- * Draws the background of a map as SVG: sea, land and state borders, and for a frame of a `width` also towns, whose names are as large as
- * the page's small text. The scale is constant: a degree of longitude is everywhere as wide as at the centre.
+ * Draws the background of a map as SVG: sea, land and state borders, and for a frame of a `width` also towns,
+ * whose names are as large as the page's small text. The scale is constant: a degree of longitude is
+ * everywhere as wide as at the centre.
  */
 export function drawGround(view: MapView, site: Pick<TenantConfig, 'theme' | 'locale'>): string {
   const height = view.width ? Math.round(view.width / view.ratio) : defaultHeight;

@@ -6,7 +6,10 @@ export type Box = { left: number; right: number; top: number; bottom: number };
 /** Approximate width of a letter, height of a line, and distance from the dot, in pixels. */
 const [letter, line, gap] = [7.2, 16, 7];
 
-/** Places labels beside or below their dots, best-known towns first; skips a label that would overlap another or an obstacle. */
+/**
+ * Places labels beside or below their dots, best-known towns first; skips a label that would overlap another
+ * or an obstacle.
+ */
 export function placeLabels(
   candidates: readonly Candidate[],
   { width, height }: { width: number; height: number },

@@ -64,7 +64,10 @@ export function pageDepartment({ location_type: type }: Location): 'service' | '
   return type === 'parts' ? type : undefined;
 }
 
-/** What an enquiry from a location's pages is about, unless the shopper chooses otherwise; null where it is open. */
+/**
+ * What an enquiry from a location's pages is about, unless the shopper chooses otherwise; null where it is
+ * open.
+ */
 export function pageCategory(location: Location): string | null {
   const department = pageDepartment(location);
   return department ? { service: 'Service Enquiry', parts: 'Parts Enquiry' }[department] : null;

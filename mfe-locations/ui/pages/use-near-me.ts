@@ -16,8 +16,9 @@ type Entry = { near?: Point } | null;
 const positionOfEntry = (): Point | null => (window.history.state as Entry)?.near ?? null;
 
 /**
- * The shopper's position, asked for when they press the button. It stays in the browser, with the entry of its history: Back and a reload
- * show the same list. It is used until the shopper names another place (`query`).
+ * The shopper's position, asked for when they press the button. It stays in the browser, with the entry of
+ * its history: Back and a reload show the same list. It is used until the shopper names another place
+ * (`query`).
  */
 export function useNearMe(query: string): NearMe {
   const { key } = useLocation();

@@ -12,7 +12,10 @@ import { OpeningHours } from '../hours/opening-hours.tsx';
 import { calleeOf } from '../phone/callee-of.ts';
 import { PhoneButton } from '../phone/phone-button.tsx';
 
-/** Who answers a form, beside it: the vehicle's location, or the site's first one that has the department. Nothing if there is none. */
+/**
+ * Who answers a form, beside it: the vehicle's location, or the site's first one that has the department.
+ * Nothing if there is none.
+ */
 export function Fragment({ vehicle, department }: FragmentProps<'locations/place'>) {
   const id = vehicle?.location_id ?? null;
   const dealership = vehicle?.dealership_slug ?? null;

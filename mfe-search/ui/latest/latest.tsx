@@ -14,8 +14,8 @@ import { VehicleCard } from '../vehicle-card/vehicle-card.tsx';
 const reservedAtMost = 12;
 
 /**
- * The newest vehicles with pictures that a site may feature (specification, document 2 section 4). Where none has a picture yet, as after a
- * dealer's first import, the newest without.
+ * The newest vehicles with pictures that a site may feature (specification, document 2 section 4). Where none
+ * has a picture yet, as after a dealer's first import, the newest without.
  */
 export function Fragment({
   carType,

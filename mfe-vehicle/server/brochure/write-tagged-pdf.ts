@@ -78,7 +78,10 @@ function markChildren(node: LaidOut, parent: Structure, context: Context): void 
   });
 }
 
-/** What is read out in place of the content: the text of a picture, and an Arabic text, whose letters are drawn joined and from left to right. */
+/**
+ * What is read out in place of the content: the text of a picture, and an Arabic text, whose letters are
+ * drawn joined and from left to right.
+ */
 function spoken(node: LaidOut): { alt?: string; actual?: string } {
   const text = textOf(node);
   return { ...(node.props?.alt && { alt: node.props.alt }), ...(hasArabicLetters(text) && { actual: text }) };

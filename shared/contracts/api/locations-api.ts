@@ -28,7 +28,7 @@ export const locationsApi = {
     `/api/locations/by-id/${encodeURIComponent(id)}/map-${size}.svg`,
   ground: ({ lat, lng, height, ratio, width = 720, pins = '' }: MapView) =>
     `/api/locations/ground.svg?lat=${lat.toFixed(3)}&lng=${lng.toFixed(3)}&height=${height.toFixed(3)}&ratio=${ratio.toFixed(2)}&width=${width}&pins=${pins}`,
-  /** The style of the map that zooms, in the site's colours and language, and the outline of the land that it shows. */
+  /** The style of the map that zooms, in the site's colours and language, and the land's outline. */
   mapStyle: '/api/locations/map-style.json',
   outline: '/api/locations/outline.json',
   callReveal: '/api/locations/call-reveal',

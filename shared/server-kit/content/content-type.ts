@@ -17,8 +17,8 @@ export type ContentType<Data = unknown> = {
   /** Says why an item cannot exist beside the others of its site that are in use; null if it can. */
   conflict?(data: Data, others: readonly Data[]): string | null;
   /**
-   * Finds what the schema cannot know, before a version is saved or published. Published content is read as it is then: at the moment
-   * of the publication, with the items of its change set.
+   * Finds what the schema cannot know, before a version is saved or published. Published content is read as
+   * it is then: at the moment of the publication, with the items of its change set.
    * @param together what is loaded with it
    */
   check?(tenant: string, data: Data, together?: readonly LoadedList[]): Promise<ContentProblem[]>;

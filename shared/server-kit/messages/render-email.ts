@@ -62,7 +62,10 @@ const isolateLines = (text: string, { direction }: EmailLook) =>
     .map((line) => isolate(line, direction))
     .join('\n');
 
-/** A line that starts with a name in other letters keeps the direction of the site, also where a program goes by its first letter. */
+/**
+ * A line that starts with a name in other letters keeps the direction of the site, also where a program goes
+ * by its first letter.
+ */
 function startLine(label: string, { direction }: EmailLook): string {
   const isolated = isolatePart(label, direction);
   return isolated === label ? label : `\u200f${isolated}`;

@@ -2,7 +2,10 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { identityApi } from '@forecourt/contracts/identity/identity-paths';
 import { escapeHtml } from '@forecourt/server-kit/escape-html';
 
-/** What was typed into a refused form without scripts, until its page is shown again: in no address, and in no cached page. */
+/**
+ * What was typed into a refused form without scripts, until its page is shown again: in no address, and in no
+ * cached page.
+ */
 const refusedCookie = 'fc_refused';
 const signInPage = '/sign-in';
 const secondsToShow = 60;

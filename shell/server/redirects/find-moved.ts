@@ -13,9 +13,9 @@ const mostSteps = 5;
 const anyOrigin = 'http://site.invalid';
 
 /**
- * Returns where the map of a site's earlier addresses leads a visitor, in one step whatever the map contains; null if nowhere, or in a
- * loop. An entry without parameters counts for an address with any; those of advertisers stay on the way to a page of this site, which
- * says with an enquiry where it came from.
+ * Returns where the map of a site's earlier addresses leads a visitor, in one step whatever the map contains;
+ * null if nowhere, or in a loop. An entry without parameters counts for an address with any; those of
+ * advertisers stay on the way to a page of this site, which says with an enquiry where it came from.
  */
 export function findMoved({ private: { redirects } }: Site, address: string): Moved | null {
   const entry = entryOf(redirects, address);

@@ -84,7 +84,10 @@ export function InformationPage({ slug }: { slug: string }) {
   );
 }
 
-/** The platform's pages about service and parts say where these are; a dealer's further pages say what their blocks say. */
+/**
+ * The platform's pages about service and parts say where these are; a dealer's further pages say what their
+ * blocks say.
+ */
 const withPlaces = new Set([
   'service',
   'pages/pricing-guide',

@@ -68,7 +68,8 @@ function EmbeddedPlayer({ url, title }: { url: string; title: string }) {
 /**
  * Renders a muted, looping video. It loads and plays when it is visible; if reduced motion is preferred, it
  * waits for a click. Its poster is a picture behind it, because the browser would load the `poster` attribute
- * with the page; it gets the attribute when it is visible, since Chrome's controls hide the picture without one.
+ * with the page; it gets the attribute when it is visible, since Chrome's controls hide the picture without
+ * one.
  */
 function LoopingVideo({ url, title, poster }: { url: string; title: string; poster: string | null }) {
   const video = useRef<HTMLVideoElement>(null);

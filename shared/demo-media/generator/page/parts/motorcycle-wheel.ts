@@ -3,7 +3,9 @@ import type { Palette } from '../scene/materials.ts';
 import type { WheelSpec } from '../shell/car-spec.ts';
 import { bothSides } from './fittings.ts';
 
-/** A motorcycle's wheel around the z axis, open between its spokes, with drilled brake discs on these sides. */
+/**
+ * A motorcycle's wheel around the z axis, open between its spokes, with drilled brake discs on these sides.
+ */
 export function createMotorcycleWheel(
   spec: WheelSpec,
   palette: Palette,

@@ -1,4 +1,7 @@
-/** How a rendered picture is developed, as a photographer does: brightness and contrast by the lightness of each pixel. */
+/**
+ * How a rendered picture is developed, as a photographer does: brightness and contrast by the lightness of
+ * each pixel.
+ */
 interface Look {
   /** Below 1 lifts the shadows of a dim place. */
   gamma?: number;
