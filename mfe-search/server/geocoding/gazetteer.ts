@@ -16,7 +16,7 @@ export type Gazetteer = {
   bySuburb(suburb: string, state: string): Place | null;
   /**
    * The places that a shopper can mean by a suburb's name, with or without a state or postcode: those of
-   * exactly this name, otherwise those whose name begins with it. At most one of each state.
+   * exactly this name, otherwise those whose name begins with it, otherwise those one letter away from it. At most one of each state.
    */
   byName(text: string): Place[];
 };
@@ -71,17 +71,28 @@ export function openGazetteer(file?: string): Gazetteer {
       const { name, state, postcode } = readPlaceText(text);
       if (name.length < 3) return [];
       named ??= [...bySuburb.values()].map((place) => ({ name: plainName(place.place), place }));
-      const asked = named.filter(
-        ({ name: candidate, place }) =>
-          candidate.startsWith(name) &&
+      const there = named.filter(
+        ({ place }) =>
           (!state || place.state.toLowerCase() === state) &&
           (!postcode || place.postcode === postcode || isPostOffice(postcode, place)),
       );
+      const asked = there.filter((entry) => entry.name.startsWith(name));
       const exact = asked.filter((entry) => entry.name === name);
-      const found = (exact.length > 0 ? exact : asked).map(({ place }) => place);
+      const similar = asked.length === 0 ? there.filter((entry) => isMisspelt(name, entry.name)) : [];
+      const found = [exact, asked, similar].find(({ length }) => length > 0)?.map(({ place }) => place) ?? [];
       return found.filter((place, index) => found.findIndex((one) => one.state === place.state) === index);
     },
   };
+}
+
+/** Whether one letter was left out, added, replaced or swapped with the next. Of short names too many would be similar. */
+function isMisspelt(typed: string, name: string): boolean {
+  if (typed.length < 5 || Math.abs(typed.length - name.length) > 1) return false;
+  let same = 0;
+  while (same < typed.length && typed[same] === name[same]) same += 1;
+  const [a, b] = [typed.slice(same), name.slice(same)];
+  const isSwapped = a[0] === b[1] && a[1] === b[0] && a.slice(2) === b.slice(2);
+  return a.slice(1) === b || a === b.slice(1) || a.slice(1) === b.slice(1) || isSwapped;
 }
 
 /** Splits `Mt Gravatt, QLD 4122` into `mount gravatt`, `qld` and `4122`. */

@@ -152,3 +152,16 @@ it('falls back to a neighbour if the maps service fails, throws without one, and
     await createGeocoder(gazetteer, 'https://maps.example/{query}', answers({ results: [] }).request)('2890'),
   ).toBeNull();
 });
+
+it.each([
+  ['parramata', 'Parramatta NSW'],
+  ['Melborne VIC', 'Melbourne VIC'],
+  ['geleong', 'Geelong VIC'],
+  ['briisbane', 'Brisbane QLD'],
+])('takes %s for the suburb whose name is one letter away', (text, name) => {
+  expect(gazetteer.byName(text).map(({ place, state }) => `${place} ${state}`)).toContain(name);
+});
+
+it('takes a short name or one that is further away for no suburb', () => {
+  expect(['xyzq', 'nowhereville', 'parmata'].map((text) => gazetteer.byName(text))).toEqual([[], [], []]);
+});
