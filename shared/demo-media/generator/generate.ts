@@ -111,13 +111,10 @@ for (const { path, render, job, quality } of missing) {
   );
   const target = join(files, `${path}.webp`);
   await mkdir(dirname(target), { recursive: true });
-  written.push(
-    sharp(Buffer.from(url.slice(url.indexOf(',') + 1), 'base64'))
-      .removeAlpha()
-      .sharpen({ sigma: 0.8, m1: 0.3, m2: 0.6 })
-      .webp({ quality, effort: 5, smartSubsample: true })
-      .toFile(target),
-  );
+  const picture = sharp(Buffer.from(url.slice(url.indexOf(',') + 1), 'base64')).removeAlpha();
+  // The grain of a photographed ground must not become sharper.
+  if (render === 'renderJob') picture.sharpen({ sigma: 0.8, m1: 0.3, m2: 0.6 });
+  written.push(picture.webp({ quality, effort: 5, smartSubsample: true }).toFile(target));
   done++;
 }
 await Promise.all(written);
