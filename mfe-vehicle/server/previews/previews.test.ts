@@ -9,6 +9,7 @@ import { emptyContent } from '../import/profiles/empty-content.ts';
 import { server } from '../plugin.ts';
 import { applySnapshot } from '../snapshot/apply-snapshot.ts';
 import type { VehicleContent } from '../snapshot/vehicle-content.ts';
+import { insertEarlierPrices } from '../stock/price-history-repository.ts';
 import { createVehicleRepository } from '../stock/vehicle-repository.ts';
 import { hasPreview, storePreview } from './preview-repository.ts';
 import { readStock } from './read-stock.ts';
@@ -157,6 +158,21 @@ it('lists the stock of another moment: with drafts, with what is scheduled, and 
     repository().bySlug(slug('B')),
   );
   expect(found).toMatchObject({ removed: false, vehicle: { price: 20_500 } });
+});
+
+it('saw no price in the future, whatever a feed says of when a vehicle was created', async () => {
+  const { database } = booted.context;
+  const tomorrow = new Date(Date.now() + 86_400_000).toISOString();
+  const content = { ...car('F', 18_000), before_price: 20_000 };
+  await transaction(database, async (client) => {
+    const rows = [{ record: 1, content, assigned: { created_at: tomorrow, updated_at: tomorrow } }];
+    await applySnapshot(client, { tenant: 'yard', source: 'dms', rows });
+    await insertEarlierPrices(client, 'yard', 'dms');
+  });
+  const { rows } = await database.pool.query<{ price: string }>(
+    'select price from vehicle.price_history where seen_at <= now() order by seen_at desc, entry desc',
+  );
+  expect(rows.map(({ price }) => Number(price))).toContain(18_000);
 });
 
 it('keeps the last previews of a source only', async () => {

@@ -26,13 +26,16 @@ export async function countRemovals(
   return counts ?? { present: 0, missing: 0 };
 }
 
-/** Writes the price history of new and other prices. Call before the vehicles are changed. */
+/**
+ * Writes the price history of new and other prices, which nobody has seen in the future, whatever a feed says.
+ * Call before the vehicles are changed.
+ */
 export async function insertPrices(client: Client, tenant: string): Promise<void> {
   await ormOf(client).execute(sql`
     insert into ${priceHistory} (tenant, vehicle_id, price, before_price, offer_price, seen_at)
     select ${tenant}, ${snapshotKeys.id}, (${snapshotRows.data}->>'price')::numeric,
       (${snapshotRows.data}->>'before_price')::numeric, (${snapshotRows.data}->>'offer_price')::numeric,
-      case when ${snapshotKeys.isNew} then coalesce(${snapshotRows.createdAt}, now()) else now() end
+      case when ${snapshotKeys.isNew} then least(coalesce(${snapshotRows.createdAt}, now()), now()) else now() end
     from ${keysWithRows}
     left join ${vehicles} on ${vehicles.tenant} = ${tenant} and ${vehicles.id} = ${snapshotKeys.id} and not ${snapshotKeys.isNew}
     where ${snapshotKeys.isNew} or (${snapshotKeys.isDifferent} and row(${pricesOf(snapshotRows.data)}) is distinct from row(${pricesOf(vehicles.data)}))

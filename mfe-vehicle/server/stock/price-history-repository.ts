@@ -4,7 +4,7 @@ import { priceHistory, vehicles } from '../db/tables.ts';
 
 /**
  * Writes the earlier prices of reduced vehicles that have only one price so far. A was-price must have been a
- * real price: it applies from the vehicle's creation until its last change.
+ * real price: it applies from the vehicle's creation until its last change, which is never in the future.
  */
 export async function insertEarlierPrices(client: Client, tenant: string, source: string): Promise<void> {
   await ormOf(client).execute(earlierPrices(tenant, source));
@@ -13,7 +13,7 @@ export async function insertEarlierPrices(client: Client, tenant: string, source
 const earlierPrices = (tenant: string, source: string) => sql`
   with reduced as (
     select ${vehicles.tenant}, ${vehicles.id}, (${vehicles.data}->>'before_price')::numeric as was, ${vehicles.created_at},
-      greatest(${vehicles.updated_at}, ${vehicles.created_at} + interval '1 day') as lowered_at
+      least(greatest(${vehicles.updated_at}, ${vehicles.created_at} + interval '1 day'), now()) as lowered_at
     from ${vehicles}
     where ${vehicles.tenant} = ${tenant} and ${vehicles.source} = ${source}
       and (${vehicles.data}->>'before_price')::numeric > ${vehicles.current_price}
