@@ -35,7 +35,7 @@ export function createTenantCommand(): Command {
         ['import', stock, '--profile', profile, '--tenant', slug, '--new-source'],
         { from: 'user' },
       );
-    const entries = await withTenants((_tenants, database) => readChecklist(database, site));
+    const entries = await withTenants((tenants, database) => readChecklist(tenants, database, site));
     return {
       text: `"${site.name}" is at ${slug}.<address of this installation>: running shells use it from the next page load\n${textOf(entries)}`,
       data: { tenant: slug, id: site.id, checklist: entries },
@@ -55,7 +55,7 @@ export function checklistCommand(): Command {
         throw new Error(
           `there is no site "${slug}"; the sites are ${(await tenants.all()).map((one) => one.slug).join(', ')}`,
         );
-      const entries = await readChecklist(database, site);
+      const entries = await readChecklist(tenants, database, site);
       return { text: textOf(entries), data: entries };
     }),
   );
@@ -96,10 +96,15 @@ async function create(
   return createSite(database, tenants, { slug, files }, { author, reason: 'created', now: new Date() });
 }
 
-async function readChecklist(database: Database, site: TenantConfig): Promise<ChecklistEntry[]> {
+async function readChecklist(
+  tenants: TenantStore,
+  database: Database,
+  site: TenantConfig,
+): Promise<ChecklistEntry[]> {
   const { checklistOf } = await import('../server/tenants/site-checklist.ts');
   const hasStock = await siteHasStock(database, [site.slug, ...site.stock.tenants]);
-  return checklistOf(database, site, hasStock);
+  const others = (await tenants.all()).filter(({ slug }) => slug !== site.slug);
+  return checklistOf(database, site, hasStock, others);
 }
 
 const textOf = (entries: ChecklistEntry[]) =>

@@ -92,6 +92,16 @@ it('makes a running site of the demo files and their feed in less than ten minut
   const missing = (await checklistOf(database, site, true)).filter(({ isDone }) => !isDone);
   expect(missing.map(({ what }) => what)).toContain('a domain of its own');
   expect(missing.map(({ what }) => what)).not.toContain('stock');
+  const templateOf = async (template: string, others: { template: string }[] = []) =>
+    (await checklistOf(database, { ...site, template }, true, others)).find(({ what }) =>
+      what.startsWith('a template'),
+    );
+  expect(await templateOf('editorial')).toMatchObject({ isDone: true });
+  expect(await templateOf('compact', [{ template: 'compact' }])).toMatchObject({ isDone: true });
+  expect(await templateOf('editoral')).toMatchObject({
+    isDone: false,
+    todo: expect.stringContaining('pages know editorial and standard'),
+  });
   expect((await checklistOf(database, site, false)).find(({ what }) => what === 'stock')).toMatchObject({
     isDone: false,
     todo: expect.stringContaining('stock import FILE --tenant falcon'),

@@ -2,6 +2,7 @@ import type { Location } from '@forecourt/contracts/locations/location';
 import type { TenantConfig } from '@forecourt/contracts/tenant/tenant-config';
 import { publishedContent } from '@forecourt/server-kit/content/published-content';
 import type { Database } from '@forecourt/server-kit/database';
+import { templates } from './checks/site-identity.ts';
 
 export type ChecklistEntry = {
   what: string;
@@ -12,11 +13,13 @@ export type ChecklistEntry = {
 /**
  * What a site needs before its domain leads to it, in the order of the work.
  * @param hasStock whether a vehicle is listed for it
+ * @param others the other sites
  */
 export async function checklistOf(
   database: Pick<Database, 'pool'>,
   site: TenantConfig,
   hasStock: boolean,
+  others: readonly Pick<TenantConfig, 'template'>[] = [],
 ): Promise<ChecklistEntry[]> {
   const { slug } = site;
   const [locations, offers, pages, sections] = await Promise.all([
@@ -33,6 +36,12 @@ export async function checklistOf(
   const sales = locations.filter(({ location_type, visible }) => visible && location_type === 'sales');
   return [
     entry('a logo', site.logo !== null, setting('logo')),
+    // A new name comes with a new site, for versions of its own; a typing error looks the same.
+    entry(
+      'a template that pages or other sites have',
+      [...templates, ...others.map(({ template }) => template)].includes(site.template),
+      `${setting('template')}, unless "${site.template}" is meant as a new one; pages know ${templates.join(' and ')}`,
+    ),
     entry('a domain of its own', site.domains.length > 0, setting('domains')),
     entry('a location', locations.length > 0, `${content}: locations/locations`),
     entry('opening hours of each location', locations.every(isOpen), `${content}: locations/locations`),

@@ -90,7 +90,7 @@ export function findIdentityProblems(
 }
 
 /** Templates that pages are written for. */
-const templates = ['editorial', 'standard'];
+export const templates = ['editorial', 'standard'];
 
 /** A template that no site has is a typing error, and would end the pins of the site's. */
 function findTemplateProblem({ kind, key, config }: ConfigLayer, before: ConfigLayer[]): SettingProblem[] {
