@@ -26,6 +26,14 @@ test('LO-14, SH-07: the number depends on the car type, on the site and on the d
   await openFirstVehicle(page, 'kestrel', '/search/used-cars');
   const { override } = demoTenant('kestrel').config.locations.phone;
   await expect(dialled(page)).toHaveAttribute('href', `tel:${override!.replaceAll(' ', '')}`);
+
+  // Without any of these settings, it is the number of the vehicle's location.
+  await openFirstVehicle(page, 'harbour', '/search/used-cars?dealership_slug=harbour-darling-downs');
+  const { locations } = await page.evaluate(async () => (await fetch('/api/locations/locations')).json());
+  const { phone: ofLocation } = (locations as { slug: string; phone: string }[]).find(
+    ({ slug }) => slug === 'harbour-toowoomba',
+  )!;
+  await expect(dialled(page)).toHaveAttribute('href', `tel:${ofLocation.replaceAll(' ', '')}`);
 });
 
 test('SH-07: on a wide screen, sites and their dealerships differ in buttons, colours, filters, features and lender', async ({
@@ -309,5 +317,9 @@ test('DA-25, LO-13, SH-30: the manufacturers, sample reviews marked as such, and
 
 test('VE-51: a site that offers subscriptions shows the subscription price first', async ({ page }) => {
   await open(page, site('nakhla', '/cars/2022-bmw-x1-sdrive18i-nu12028'));
-  await expect(page.getByRole('main').getByText('$339').first()).toBeVisible();
+  const amounts = page.getByRole('main').getByText(/^\$[\d,]+$/);
+  await expect(amounts.first()).toHaveText('$339');
+  // A vehicle without one shows its price first.
+  await openFirstVehicle(page, 'nakhla', '/search/used-cars?price=60000-');
+  await expect(amounts.first()).toHaveText(/^\$\d\d+,\d{3}$/);
 });

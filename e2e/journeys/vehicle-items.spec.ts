@@ -244,6 +244,9 @@ test('VE-47, VE-48: a card has one badge, the first of the specification that ap
       )
       .first(),
   ).toBeVisible();
+  await openSearch(page, '/search/used-cars?status=coming_soon&status=reserved&status=sold', 'barrow');
+  for (const text of ['Reserved', 'Coming Soon', 'JUST SOLD'])
+    await expect(page.getByRole('article').getByText(text, { exact: true }).first()).toBeVisible();
   await openSearch(page, `${stock}?sortBy=latest`, 'kestrel', phone);
   await expect(page.getByText('Just landed').first()).toBeVisible();
   await expect(page.getByText('New Arrival')).toHaveCount(0);
