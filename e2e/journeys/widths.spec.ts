@@ -18,8 +18,10 @@ const arabic: LongTexts = {
   button: 'استفسار سريع|احجز الآن|احجز تجربة قيادة|عرض التفاصيل|استكشف',
 };
 
-/** There the page's margins and cards leave fragments the least room, or columns have just begun. */
-const tightest = [240, 320, 1000];
+/** There the page's margins and cards leave fragments the least room. */
+const narrowest = [240, 320];
+/** There the columns of a home page have just begun. */
+const firstColumns = 1000;
 
 type Place = [tenant: string, path: string, before?: string];
 
@@ -100,7 +102,7 @@ for (const place of pages.values()) {
         page.locator(`main [data-fragment="${name}"]`).filter({ hasText: /\S/ }).first(),
       ).toBeAttached();
     const inPlace: string[] = [];
-    for (const width of tightest) {
+    for (const width of path === '/' ? [...narrowest, firstColumns] : narrowest) {
       await page.setViewportSize({ width, height: 1000 });
       inPlace.push(...(await findProblems(page, 'viewport')));
     }

@@ -33,7 +33,8 @@ let isClosing = false;
 const followers = new Set<() => boolean>();
 // Registered with this module, before there is a router: of the listeners of the window, Chrome calls a
 // capturing one no earlier than others, but in the order of their registration.
-if (typeof window !== 'undefined')
+if (typeof window !== 'undefined') {
+  rememberEntry();
   window.addEventListener('popstate', (event) => {
     const left = shownEntry;
     rememberEntry();
@@ -51,6 +52,7 @@ if (typeof window !== 'undefined')
     if (leftUnshown || changes.includes(true)) event.stopImmediatePropagation();
     if (leftUnshown) window.history.back();
   });
+}
 
 /**
  * Makes a dialog an entry of the browser's history: Back closes it before it leaves the page. The router does
