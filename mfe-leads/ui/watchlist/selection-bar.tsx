@@ -1,4 +1,4 @@
-import { useId, useState, type ComponentType } from 'react';
+import { useEffect, useState, type ComponentType } from 'react';
 import { compareLimit } from '@forecourt/contracts/search/compare-limit';
 import { Box, Button, ButtonLink, Flex, Text } from '@forecourt/design-system';
 import { useHistoryDialog, useOwned, useSite } from '@forecourt/remote-kit';
@@ -14,7 +14,13 @@ export function SelectionBar({ selected }: { selected: Favourite[] }) {
   const { features } = useSite();
   const owned = useOwned();
   const [Dialog, setDialog] = useState<ComponentType<EnquiryDialogProps> | null>(null);
-  const { isOpen, open, close } = useHistoryDialog(useId());
+  const { isOpen, open, close } = useHistoryDialog('watchlist-enquiry');
+  const isLost = isOpen && !Dialog;
+  useEffect(() => {
+    // A reload forgets what was selected, so there is nothing to enquire about.
+    if (isLost) close();
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- `close` is another function in each render
+  }, [isLost]);
   const count = selected.length;
   const canCompare = count >= 2 && count <= compareLimit;
   const compareHref = `/compare?ids=${selected.map(({ id }) => encodeURIComponent(id)).join(',')}`;

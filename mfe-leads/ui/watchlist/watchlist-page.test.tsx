@@ -1,5 +1,5 @@
 import { beforeEach, expect, it } from '@jest/globals';
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { use } from 'react';
 import { sessionStore } from '@forecourt/remote-kit';
@@ -93,6 +93,14 @@ it('shows the stored list if prices cannot be checked, and retries', async () =>
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByText('$22,000')).toBeInTheDocument();
   expect(screen.queryByText(/could not check/)).toBeNull();
+});
+
+it('leaves the history entry of the enquiry, whose selection a reload has forgotten', async () => {
+  saveTwo();
+  window.history.pushState({ dialog: 'watchlist-enquiry' }, '');
+  await renderFragment(<route.Component />, { site, api: { [carsPath]: details } });
+  await waitFor(() => expect((window.history.state as { dialog?: string } | null)?.dialog).toBeUndefined());
+  expect(screen.queryByRole('dialog')).toBeNull();
 });
 
 it('compares several vehicles and enquires about them', async () => {
