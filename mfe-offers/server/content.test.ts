@@ -363,3 +363,15 @@ it('shows at any moment what a plain history says', async () => {
     { numRuns: 60 },
   );
 });
+
+it.each([
+  ['expiry', '2026-13-45'],
+  ['expiry', '2026-02-30'],
+  ['start', 'Boxing Day'],
+])('refuses an offer whose %s is %s, which would never start or end', async (field, value) => {
+  const answer = await create(anOffer({ [field]: value }));
+  expect(answer).toMatchObject({
+    status: 400,
+    body: { fields: [{ path: field, message: 'is a date such as 2026-12-26' }] },
+  });
+});
