@@ -264,7 +264,7 @@ export function buildScooter(cell: number): Vehicle {
     [apron, painted, 0.45],
     [tail, painted, 0.45],
     [spine, palette.plastic, 0.6],
-    [bench(-0.92, -0.1, 0.74, 0.15, 0.08), palette.leather, 0.5],
+    [bench(-0.92, -0.1, 0.705, 0.16, 0.1), palette.leather, 0.5],
   ] as const)
     group.add(solid(shape, material, cell * fine));
   const motor = roundBox([0.5, 0.16, 0.12], palette.darkAlloy, 0.05);
