@@ -104,7 +104,12 @@ async function readChecklist(
   const { checklistOf } = await import('../server/tenants/site-checklist.ts');
   const hasStock = await siteHasStock(database, [site.slug, ...site.stock.tenants]);
   const others = (await tenants.all()).filter(({ slug }) => slug !== site.slug);
-  return checklistOf(database, site, hasStock, others);
+  const { databaseTarget } = await import('./content/database-pictures.ts');
+  // A logo whose file was never brought along is none.
+  const isLogoThere =
+    site.logo !== null &&
+    (/^https?:/.test(site.logo) || (await databaseTarget(database, site.slug, 'checklist').has(site.logo)));
+  return checklistOf(database, { ...site, logo: isLogoThere ? site.logo : null }, hasStock, others);
 }
 
 const textOf = (entries: ChecklistEntry[]) =>
