@@ -118,7 +118,9 @@ export function createPanel({ site, t, load, onChoose, onClose }: Options): Pane
       ...linesOf(source, found).map((text) => element('p', {}, text)),
       element('h3', {}, t.change),
       element('div', { class: 'command' }, code, copy),
-      ...(href ? [element('p', {}, element('a', { href }, t.follow, ' ', element('bdi', {}, href)))] : []),
+      ...(href
+        ? [element('p', {}, element('a', { href }, t.follow, ' ', element('bdi', { dir: 'ltr' }, href)))]
+        : []),
     ];
   }
 
