@@ -3,7 +3,7 @@ import { useForm, type FieldErrors, type UseFormRegisterReturn, type UseFormRetu
 import type { LeadValues } from '@forecourt/contracts/leads/lead-fields';
 import { leadMessagesFor } from '@forecourt/contracts/leads/lead-messages';
 import { leadProblems } from '@forecourt/contracts/leads/lead-schema';
-import type { LeadPlan } from '@forecourt/contracts/leads/plan-lead-form';
+import type { LeadPlan, PlanningValues } from '@forecourt/contracts/leads/plan-lead-form';
 import type { PublicTenant } from '@forecourt/contracts/tenant/tenant-config';
 import { useSite, useStored } from '@forecourt/remote-kit';
 import { contactDetails, type ContactDetails } from './last-lead.ts';
@@ -22,7 +22,7 @@ type Options = {
   initial: LeadFormValues;
   /** Preserves what was typed while the form is unmounted. */
   draft?: RefObject<LeadFormValues | null> | undefined;
-  planOf(values: Pick<LeadValues, 'dealership_slug' | 'preferred_channel'>): LeadPlan<PublicTenant>;
+  planOf(values: PlanningValues): LeadPlan<PublicTenant>;
   /** The text for a missing address, if one is asked for. */
   needsAddress?: string | undefined;
   /** The confirmed phone number. */
@@ -75,8 +75,12 @@ export function useLeadForm<Refused extends Refusal = Refusal>(options: Options)
   });
   const { register, handleSubmit, setError, setValue, getValues, watch, formState } = form;
   const { errors, isSubmitting, submitCount } = formState;
-  const [dealership_slug, preferred_channel] = watch(['dealership_slug', 'preferred_channel']);
-  const plan = planOf({ dealership_slug, preferred_channel });
+  const [dealership_slug, preferred_channel, category] = watch([
+    'dealership_slug',
+    'preferred_channel',
+    'category',
+  ]);
+  const plan = planOf({ dealership_slug, preferred_channel, category });
 
   const { name = '', email = '', phone = '' } = { ...stored, ...(options.phone && { phone: options.phone }) };
   useEffect(() => {

@@ -48,6 +48,13 @@ it("applies the rules of the vehicle's dealership if none can be chosen", () => 
   expect(fields(plan)).not.toContain('dealership_slug');
 });
 
+it('asks for no registration in an application for a job', () => {
+  const site = { leads: { ...leads, showRego: true } };
+  const asked = (category: string) => fields(planLeadForm({ ...general, site }, { ...none, category }));
+  expect(asked('Sales Enquiry')).toContain('Rego');
+  expect(asked('Career Enquiry')).not.toContain('Rego');
+});
+
 it('omits dealerships without a location if the site does, except the one that the form is about', () => {
   const withOffice = {
     ...places,

@@ -2,7 +2,7 @@ import type { LocationList } from '../api/locations-api.ts';
 import { withSettings } from '../tenant/site-settings.ts';
 import type { PublicTenant } from '../tenant/tenant-config.ts';
 import type { LeadField, LeadValues } from './lead-fields.ts';
-import { leadForm, type LeadFormType } from './lead-forms.ts';
+import { careerCategory, leadForm, type LeadFormType } from './lead-forms.ts';
 
 /** The site's dealerships and locations; empty if not loaded, then not asked for. */
 export type LeadPlaces = Pick<LocationList, 'locations' | 'dealerships' | 'settings'>;
@@ -20,6 +20,10 @@ export type LeadFormContext<S extends Site = Site> = {
   /** The location that the form was opened from. */
   location?: string | null;
 };
+
+/** The values that decide which fields a form has. */
+export type PlanningValues = Pick<LeadValues, 'dealership_slug' | 'preferred_channel'> &
+  Partial<Pick<LeadValues, 'category'>>;
 
 export type PlannedField = { field: LeadField; required: boolean };
 export type LeadPlan<S extends Site = Site> = {
@@ -40,7 +44,7 @@ export type LeadPlan<S extends Site = Site> = {
  */
 export function planLeadForm<S extends Site>(
   context: LeadFormContext<S>,
-  values: Pick<LeadValues, 'dealership_slug' | 'preferred_channel'>,
+  values: PlanningValues,
 ): LeadPlan<S> {
   const { places, form } = context;
   const { steps } = leadForm(form);
@@ -57,7 +61,8 @@ export function planLeadForm<S extends Site>(
     postcode: site.leads.postcode || form === 'finance-application',
     dealership_slug: asksDealership,
     location: (!asksDealership || dealership !== null) && locations.length > 1,
-    Rego: form !== 'general' || site.leads.showRego,
+    // An application for a job is about no vehicle.
+    Rego: form !== 'general' || (site.leads.showRego && values.category !== careerCategory),
     additional_services: (site.leads.additionalServices ?? []).length > 0,
     preferred_channel: site.leads.preferredContact ?? false,
     preferred_time: form === 'call-back' || (site.leads.preferredContact ?? false),
