@@ -432,7 +432,7 @@ export const ui: Translations<UiCatalogues> = {
     apply: 'تطبيق',
     clearAll: 'مسح الكل',
     chosenFilters: 'عوامل التصفية المختارة',
-    show: (count: string, what: string) => rtl`عرض ${count} ${what}`,
+    show: (count: string, what: string) => rtl`عرض ${what} (${count})`,
     searchLabel: 'بحث',
     searchPlaceholder: 'الشركة أو الطراز أو كلمة',
     searchButton: 'بحث',
