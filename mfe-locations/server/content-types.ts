@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { Address, Dealership, Location, LocationReview } from '@forecourt/contracts/locations/location';
+import { stateNames } from '@forecourt/contracts/locations/states';
 import { defineContentType, type ContentType } from '@forecourt/server-kit/content/content-type';
 import { emptyByDefault } from '@forecourt/server-kit/content/empty-by-default';
 
@@ -7,10 +8,16 @@ const time = /^([01]\d|2[0-3]):[0-5]\d$|^24:00$/;
 const clock = (path: string, value: string | null) =>
   value === null || time.test(value) ? [] : [{ path, message: 'is a time such as 08:30' }];
 
+/** Public holidays are looked up by its abbreviation. */
+const State = Address.shape.state.refine(
+  (state) => !state || Object.hasOwn(stateNames, state.toLowerCase()),
+  `is none of the states; use one of ${Object.keys(stateNames).join(', ').toUpperCase()}`,
+);
+
 /** A location as dealers change it, without what the server adds to responses. */
 const StoredLocation = emptyByDefault(
   Location.omit({ of_member: true, shown_phone: true }).extend({
-    address: Address.extend({ id: z.string().default('') }),
+    address: Address.extend({ id: z.string().default(''), state: State }),
     primary: z.boolean().default(false),
     visible: z.boolean().default(true),
     sms: z.boolean().default(false),
