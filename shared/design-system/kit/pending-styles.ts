@@ -18,3 +18,9 @@ export function showPending(key: string, name: string): void {
     element.classList.add(`${key}-${name}`);
   }
 }
+
+/** Shows new elements that waited for these styles without them: the code of the style system cannot be loaded, as when offline. */
+export function revealPending(key: string, name: string): void {
+  for (const element of document.querySelectorAll(`[class*="${key}-pending-${name}--"]`))
+    element.classList.remove(`${key}-pending`);
+}

@@ -20,7 +20,7 @@ import { isStyleProp } from '../theme/style-props.ts';
 import { isSystemLoaded, system } from '../theme/system.ts';
 import { mergeIntoChild } from './as-child.ts';
 import { isAttribute } from './is-attribute.ts';
-import { pendingClass, showPending } from './pending-styles.ts';
+import { pendingClass, revealPending, showPending } from './pending-styles.ts';
 
 type Props = Record<string, unknown>;
 /** A recipe of the system, as `cva` returns it. */
@@ -183,8 +183,11 @@ const useStyles: (
             insertStyles(cache, serialized, isString);
             showPending(cache.key, serialized.name);
           };
-          // If this fails, the next element that is rendered tries again.
-          loadSystem().then(insert, () => undefined);
+          loadSystem().then(insert, () => {
+            revealPending(cache.key, serialized.name);
+            const retry = () => void loadSystem().then(insert, () => undefined);
+            window.addEventListener('online', retry, { once: true });
+          });
           return;
         }
         shown.current = serialized.name;
