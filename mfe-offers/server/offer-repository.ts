@@ -69,7 +69,7 @@ export function createOfferRepository(
 }
 
 /** Whether a site shows an offer: it is not excluded, or the site's exceptions name the offer. */
-function isShownOn(
+export function isShownOn(
   site: Pick<Site, 'id' | 'offers'>,
   offer: Pick<Offer, 'id' | 'excluded_website_ids'>,
 ): boolean {

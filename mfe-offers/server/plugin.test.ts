@@ -133,6 +133,9 @@ it('shows an offer that one site shares on all sites of its group but the exclud
   expect(await shownOn('second', vehicleOffersPath(car))).toEqual(['family']);
   expect(await shownOn('third', vehicleOffersPath(car))).toEqual([]);
   expect(await shownOn('second', vehicleOffersPath({ ...car, model: 'Corolla' }))).toEqual([]);
+  // Its price is not reduced on the site of the excluded member, which sells it.
+  expect(await shownOn('second', vehicleOffersPath(car, 'third'))).toEqual([]);
+  expect(await shownOn('second', vehicleOffersPath(car, 'fourth'))).toEqual(['family']);
   await group.close();
 });
 

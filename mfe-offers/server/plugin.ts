@@ -7,11 +7,17 @@ import { contentRoutes } from '@forecourt/server-kit/content/content-routes';
 import { tenantOf, type DomainServer } from '@forecourt/server-kit/domain';
 import { loadLanguages } from '@forecourt/server-kit/load-languages';
 import { contentTypes } from './content-types.ts';
-import { createOfferRepository } from './offer-repository.ts';
+import { createOfferRepository, isShownOn } from './offer-repository.ts';
 import { privacy } from './privacy.ts';
 
 const IdParams = z.object({ id: z.string().min(1).max(200) });
-const VehicleQuery = z.object({ make: z.string().max(100), model: z.string().max(100), car_type: CarType });
+const VehicleQuery = z.object({
+  make: z.string().max(100),
+  model: z.string().max(100),
+  car_type: CarType,
+  /** The site whose vehicle it is, if that is another member of the group. */
+  member: z.string().max(60).optional(),
+});
 const SlugParams = z.object({ slug: z.string().min(1).max(200) });
 
 await loadLanguages(new URL('../languages/', import.meta.url));
@@ -36,7 +42,11 @@ export const server: DomainServer = {
       { schema: { querystring: VehicleQuery } },
       async (request): Promise<VehicleOffers> => {
         const site = tenantOf(request);
-        const offers = (await contentOf(request).offers()).filter((offer) => qualifies(request.query, offer));
+        const { member, ...vehicle } = request.query;
+        const seller = (member && (await tenants.bySlug(member))) || site;
+        const offers = (await contentOf(request).offers()).filter(
+          (offer) => qualifies(vehicle, offer) && isShownOn(seller, offer),
+        );
         return {
           offers: offers.map((offer) => ({
             id: offer.id,

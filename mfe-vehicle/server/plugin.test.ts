@@ -178,6 +178,13 @@ describe('a vehicle', () => {
     expect(await canonicalAt('cerato', 'harbour')).toBeUndefined();
   });
 
+  it('names the member whose vehicle a group shows, and nobody on its site', async () => {
+    const memberAt = async (site: string) =>
+      VehicleResponse.parse((await get(vehicleApi.bySlug('cerato'), site)).body).member;
+    expect(await memberAt('group')).toBe('harbour');
+    expect(await memberAt('harbour')).toBeUndefined();
+  });
+
   it('stays available while recently sold, and returns 410 with its data after the sold days', async () => {
     expect(await get(vehicleApi.bySlug('sold-lately'))).toMatchObject({
       status: 200,

@@ -54,6 +54,7 @@ export async function stockRoutes(
       }),
       listed: !gone && isListed(found.vehicle, dealerSite.stock.filter),
       canonical: await memberUrl(site, found),
+      member: found.tenant === site.slug ? undefined : found.tenant,
       settings: settingsFor(site, dealerSite),
     };
     return reply.code(gone ? 410 : 200).send(body);

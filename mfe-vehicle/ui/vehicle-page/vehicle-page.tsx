@@ -17,9 +17,9 @@ function VehiclePage() {
 
 const loader = defineLoader(async ({ api, params, runtime }) => {
   const found = await findVehicle(api, params.slug ?? '');
-  const { vehicle } = found;
+  const { vehicle, member } = found;
   const [offers, hours, similar] = await Promise.all([
-    findOffers(api, vehicle),
+    findOffers(api, vehicle, member),
     runtime.onServer ? findHours(api, vehicle.location_id) : [],
     runtime.onServer && isAvailable(vehicle) ? findSimilarLinks(api, vehicle.slug) : [],
   ]);

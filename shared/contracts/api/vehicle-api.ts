@@ -29,6 +29,8 @@ export const VehicleResponse = z.object({
   listed: z.boolean(),
   /** The URL of the vehicle's page on its member's site, where that is the one for search engines. */
   canonical: z.string().optional(),
+  /** The slug of the member of the group whose vehicle it is, if that is another site. */
+  member: z.string().optional(),
   settings: z.record(z.string(), z.unknown()).optional(),
 });
 export type VehicleResponse = z.infer<typeof VehicleResponse>;

@@ -21,10 +21,12 @@ export function modelPath(model: Pick<Model, 'slug' | 'override_url'>): string {
   return model.override_url || `/${model.slug}`;
 }
 
-/** Returns the address of the running offers that a vehicle in stock qualifies for. */
-export const vehicleOffersPath = ({
-  make,
-  model,
-  car_type,
-}: Pick<Vehicle, 'make' | 'model' | 'car_type'>): string =>
-  `/api/offers/vehicle-offers?${new URLSearchParams({ make, model, car_type })}`;
+/**
+ * Returns the address of the running offers that a vehicle in stock qualifies for, without those that exclude
+ * the member of the group whose vehicle it is.
+ */
+export const vehicleOffersPath = (
+  { make, model, car_type }: Pick<Vehicle, 'make' | 'model' | 'car_type'>,
+  member?: string,
+): string =>
+  `/api/offers/vehicle-offers?${new URLSearchParams({ make, model, car_type, ...(member && { member }) })}`;
