@@ -17,6 +17,8 @@ export type ImportOptions = {
   json?: boolean;
 };
 
+export type ExportOptions = { tenant: string; force?: boolean };
+
 export type ImportsOptions = { tenant: string; source?: string; limit: number; json?: boolean };
 
 export type SourcesOptions = { tenant: string; json?: boolean };

@@ -11,6 +11,7 @@ import type {
   FeedKeyOptions,
   AccuracyOptions,
 } from './command-options.ts';
+import { exportCommand } from './export-command.ts';
 import { addImportOptions, addRunsOptions, parseLimit } from './import-options.ts';
 import { profiles } from './import/profiles/registry.ts';
 import { photoStates } from './photos/photo-states.ts';
@@ -25,6 +26,7 @@ export function stockCommand(sites: SiteDirectory): Command {
   return new Command('stock')
     .description("a site's vehicles")
     .addCommand(importCommand(sites))
+    .addCommand(exportCommand(sites))
     .addCommand(importsCommand(sites))
     .addCommand(sourcesCommand(sites))
     .addCommand(removeSourceCommand(sites))

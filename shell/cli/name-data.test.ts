@@ -7,7 +7,7 @@ import { createForecourt } from './run-forecourt.ts';
 /** Commands of this workspace that read data, or name the site that they call. */
 const others = [
   /^content (load|diff|check|export|edit|set \w+|preview|redirects|holidays|sign-in|sign-out|token list)$/,
-  /^(tenant|stock|feed|leads|prizes|payments|reservations|jobs|analytics|privacy)( [\w-]+)? (list|explain|checklist|imports|sources|suggest|check|preview|runs|export|dead|summary|schema|fields|valuation-accuracy)$/,
+  /^(tenant|stock|feed|leads|prizes|payments|reservations|jobs|analytics|privacy)( [\w-]+)? (list|explain|checklist|imports|sources|suggest|check|preview|runs|export|archive|dead|summary|schema|fields|valuation-accuracy)$/,
   /^(evidence|backup|create-remote)$/,
 ];
 

@@ -30,7 +30,7 @@ export function createForecourt(): Command {
     stockCommand(siteDirectory),
     feedCommand(siteDirectory),
     searchCommand(),
-    leadsCommand(),
+    leadsCommand(siteDirectory),
     prizesCommand(),
     paymentsCommand(),
     reservationsCommand(),

@@ -20,34 +20,36 @@ export const siteDirectory: SiteDirectory = {
     const group = layers.find(({ kind, key }) => kind === 'tenant' && key === tenant)?.config.group;
     return typeof group === 'string' ? group : null;
   },
+  async addressOf(database, tenant) {
+    return (await describeSite(database, tenant)).address;
+  },
   async stockPreviewLink(database, tenant, stock, { path, expires }) {
-    const [
-      { createPreviewLink },
-      { readInstallationSecret },
-      { createTenantStore },
-      { readEnv },
-      { siteAddress },
-      cli,
-    ] = await Promise.all([
+    const [{ createPreviewLink }, { readInstallationSecret }] = await Promise.all([
       import('../server/preview/preview-link.ts'),
       import('../server/installation/installation-secret.ts'),
-      import('../server/tenants/tenant-store.ts'),
-      import('../server/env.ts'),
-      import('@forecourt/server-kit/site-address'),
-      import('@forecourt/build-kit/cli/deploy-settings'),
     ]);
-    const env = readEnv();
-    const site = await createTenantStore(database, env.BASE_DOMAIN).bySlug(tenant);
-    if (!site) throw new Error(`the settings of ${tenant} are not valid, so it has no preview`);
+    const { env, address } = await describeSite(database, tenant);
     const secret =
       env.FORECOURT_SECRET ?? (await readInstallationSecret(database, join(env.DATA_DIR, 'secret')));
-    const port = env.PUBLIC_PORT ?? Number(new URL(cli.siteAddress()).port || env.PORT);
-    const address = siteAddress(site, env, port);
     const preview = { site: tenant, stock, expires: expires.toISOString() };
     const by = process.env.USER ?? 'command line';
     return (await createPreviewLink({ database, secret, address }, preview, by, path)).url;
   },
 };
+
+async function describeSite(database: Database, tenant: string) {
+  const [{ createTenantStore }, { readEnv }, { siteAddress }, cli] = await Promise.all([
+    import('../server/tenants/tenant-store.ts'),
+    import('../server/env.ts'),
+    import('@forecourt/server-kit/site-address'),
+    import('@forecourt/build-kit/cli/deploy-settings'),
+  ]);
+  const env = readEnv();
+  const site = await createTenantStore(database, env.BASE_DOMAIN).bySlug(tenant);
+  if (!site) throw new Error(`the settings of ${tenant} are not valid, so it has no address`);
+  const port = env.PUBLIC_PORT ?? Number(new URL(cli.siteAddress()).port || env.PORT);
+  return { env, address: siteAddress(site, env, port) };
+}
 
 async function storedLayers(database: Database) {
   const [{ hasTable }, { configLayers }, { listStoredLayers }] = await Promise.all([

@@ -316,10 +316,10 @@ export const challengeSecret = schema.table('challenge_secret', { secret: text()
 export const audit = schema.table('audit', {
   id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
   at: moment('at').notNull().defaultNow(),
-  action: text().$type<'export' | 'forget'>().notNull(),
+  action: text().$type<'export' | 'forget' | 'archive'>().notNull(),
   tenant: text(),
   actor: text().notNull(),
-  subjectHash: text('subject_hash').notNull(),
+  subjectHash: text('subject_hash'),
   leads: integer().notNull(),
   messages: integer().notNull(),
 });

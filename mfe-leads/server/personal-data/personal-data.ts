@@ -134,7 +134,8 @@ export const personalDataStores = [
 
 /** The tables of the same schemas that contain nothing about a person, with the reason. */
 export const withoutPersonalData: Record<string, string> = {
-  'leads.audit': 'a digest of the address, as evidence that a request was answered',
+  'leads.audit':
+    'a digest of the address, or the site of an archive, as evidence that a request was answered',
   'leads.payments': "amounts and the payment provider's reference",
   'leads.test_payments': 'amounts of the test provider, and the name of the vehicle',
   'leads.outbox': 'identifiers of leads, of the previous release',

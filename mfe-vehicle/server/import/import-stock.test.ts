@@ -34,6 +34,7 @@ const sites: SiteDirectory = {
   tenants: async () => existing.tenants,
   dealerships: async (_database, tenant) => (tenant === 'harbour' ? existing.dealerships : []),
   groupOf: async () => null,
+  addressOf: async (_database, tenant) => `http://${tenant}.localhost`,
   stockPreviewLink: async (_database, tenant, { id }) => `http://${tenant}.localhost/?preview=${id}`,
 };
 

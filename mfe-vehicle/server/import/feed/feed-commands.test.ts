@@ -31,6 +31,7 @@ const sites: SiteDirectory = {
   tenants: async () => ['harbour'],
   dealerships: async () => [],
   groupOf: async () => null,
+  addressOf: async (_database, tenant) => `http://${tenant}.localhost`,
   stockPreviewLink: async (_database, tenant, { id, source }) =>
     `http://${tenant}.localhost/?preview=${source}-${id}`,
 };

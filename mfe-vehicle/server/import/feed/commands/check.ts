@@ -1,6 +1,6 @@
 import { writeFile } from 'node:fs/promises';
+import { pathOf } from '@forecourt/server-kit/path-of';
 import type { FeedCheckOptions } from '../../../command-options.ts';
-import { pathOf } from '../../../command/path-of.ts';
 import { notesOfRow, rowNotesCsv, type RowNote } from '../../report/row-notes.ts';
 import { checkFile } from '../check-file.ts';
 import { profileOf } from './profile-of.ts';

@@ -1,4 +1,4 @@
-import { pathOf } from '../../../command/path-of.ts';
+import { pathOf } from '@forecourt/server-kit/path-of';
 import type { Profile } from '../../profiles/profile.ts';
 import { profiles } from '../../profiles/registry.ts';
 import { createProfile } from '../create-profile.ts';

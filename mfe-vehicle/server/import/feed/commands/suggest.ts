@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import { stringify } from 'yaml';
+import { pathOf } from '@forecourt/server-kit/path-of';
 import type { FeedSuggestOptions } from '../../../command-options.ts';
-import { pathOf } from '../../../command/path-of.ts';
 import type { Assignment } from '../../suggest/assignment.ts';
 import { suggestProfile, type Suggestion } from '../../suggest/suggest-profile.ts';
 
