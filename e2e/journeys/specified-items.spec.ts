@@ -90,6 +90,23 @@ test('LO-16, LO-20: a masked number is revealed and logged by a click, and a pla
   expect((await logged).ok()).toBe(true);
   await expect(page.locator(`main a[href="tel:${number.replaceAll(' ', '')}"]`).first()).toBeVisible();
 
+  // A tap before the button's code has come waits for it, so that the number appears on the same page.
+  await page.setViewportSize({ width: 390, height: 844 });
+  let release: () => void = () => undefined;
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route('**/remotes/locations/**', (route) => released.then(() => route.continue()));
+  await openFirstVehicle(page, 'barrow', '/search/used-cars');
+  const vehicle = page.url();
+  await page
+    .locator('#vehicle-map')
+    .getByRole('button', { name: /^Show the number/ })
+    .click();
+  release();
+  await expect(page.locator('#vehicle-map a[href^="tel:"]')).toBeVisible();
+  expect(page.url()).toBe(vehicle);
+
   const warnings: string[] = [];
   page.on('console', (message) => message.type() === 'warning' && warnings.push(message.text()));
   await open(page, site('harbour', '/locations/harbour-parramatta-parts'));

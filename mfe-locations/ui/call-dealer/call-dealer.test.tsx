@@ -63,6 +63,9 @@ it('masks the number until it is revealed, and reports the reveal to the server'
   // Without JavaScript the button submits a form, from which the server determines the same number.
   const form = masked.closest('form')!;
   expect(form).toHaveAttribute('action', '/api/locations/call-reveal');
+  // A press before hydration waits for it.
+  expect(form).toHaveAttribute('data-lists-errors');
+  expect(form.noValidate).toBe(true);
   expect(
     Object.fromEntries(Array.from(form.querySelectorAll('input'), ({ name, value }) => [name, value])),
   ).toEqual({

@@ -9,7 +9,7 @@ import { callLabel, choosePhone, maskPhone, smsHref, telHref } from '@forecourt/
 import type { contentSource } from '@forecourt/contracts/remote/content-source';
 import type { CarType } from '@forecourt/contracts/vehicle/vehicle';
 import { Box, Button, ButtonLink, Flex, Icon, type ButtonLook } from '@forecourt/design-system';
-import { track, useApi, useLocation, useSite } from '@forecourt/remote-kit';
+import { track, useApi, useHydrated, useLocation, useSite } from '@forecourt/remote-kit';
 import { messages } from '../messages.ts';
 
 export type Callee = {
@@ -56,6 +56,7 @@ export function PhoneButton({ callee, look = 'secondary', label, width = 'auto',
   const { masked } = site.locations.phone;
   const [revealed, setRevealed] = useState<string | null>(null);
   const [isPending, setPending] = useState(false);
+  const isHydrated = useHydrated();
   const chosen =
     callee.placePhone !== undefined
       ? callee.placePhone
@@ -104,7 +105,14 @@ export function PhoneButton({ callee, look = 'secondary', label, width = 'auto',
     return (
       <Box
         as="form"
-        {...{ method: 'post', action: revealPath, ...source }}
+        // A press before this is hydrated waits, so that the number appears on this page.
+        {...{
+          method: 'post',
+          action: revealPath,
+          noValidate: isHydrated,
+          'data-lists-errors': '',
+          ...source,
+        }}
         w={width === 'full' ? 'full' : undefined}
         onSubmit={(event: FormEvent) => {
           event.preventDefault();
