@@ -116,6 +116,18 @@ it('offers call and directions in the menu of phones', async () => {
   expect(menu.getByRole('link', { name: 'Directions', hidden: true })).toBeInTheDocument();
 });
 
+it('offers a masked number in the menu of phones by the page that reveals it', async () => {
+  const location = { ...main.location, id: 'l1', phone: null };
+  await renderShell('/about-us', {
+    site: aTenant({ id: 7, locations: { phone: { masked: true } } }),
+    api: { '/api/locations/main': { ...main, location } },
+  });
+  const menu = within(screen.getByRole('banner').querySelector('details')!);
+  const form = menu.getByRole('button', { name: 'Call Demo Newtown', hidden: true }).closest('form')!;
+  expect(form).toHaveAttribute('action', '/api/locations/call-reveal');
+  expect(form).toHaveFormValues({ location_id: 'l1', website_id: '7' });
+});
+
 it('renders a page with the plain layout without header and footer', async () => {
   const route = {
     Component: () => <h1>To print</h1>,

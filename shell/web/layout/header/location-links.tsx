@@ -2,6 +2,7 @@ import MapPin from 'lucide-react/icons/map-pin';
 import { ButtonLink, Flex, Icon, type FlexProps } from '@forecourt/design-system';
 import { messages } from '../messages.ts';
 import { useMainLocation } from '../use-frame-data.ts';
+import { MaskedPhone } from './masked-phone.tsx';
 import { PhoneLink } from './phone-link.tsx';
 
 /** Renders links that call the company and show the way to its main location. */
@@ -12,6 +13,7 @@ export function LocationLinks({ size, ...props }: { size?: 'lg' } & FlexProps) {
   return (
     <Flex gap="2" wrap="wrap" {...props}>
       <PhoneLink flex={size && '1 1 max-content'} number={location?.phone ?? null} {...look} />
+      <MaskedPhone flex={size && '1 1 max-content'} {...look} />
       {location && (
         <ButtonLink
           as="a"
