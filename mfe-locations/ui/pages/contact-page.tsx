@@ -158,6 +158,7 @@ function Details({ location, callee }: { location: Location; callee: Callee }) {
           urlFor={images.src}
           alt=""
           ratio={[16, 9]}
+          priority
           sizes="(min-width: 992px) 384px, 100vw"
         />
       )}

@@ -15,7 +15,16 @@ export function DepartmentPhones({ location }: { location: Location }) {
   return (
     <Box as="ul" mb="4">
       {others.map(({ kind }) => (
-        <Flex as="li" key={kind} align="center" justify="space-between" gap="3" py="1">
+        <Flex
+          as="li"
+          key={kind}
+          align="center"
+          justify="space-between"
+          wrap="wrap"
+          columnGap="3"
+          rowGap="1"
+          py="1"
+        >
           <Text as="span">{t.kind(kind)}</Text>
           <PhoneButton
             callee={calleeOf(location, {
