@@ -12,7 +12,9 @@ import { choice, expectTotal, stock, total, wide } from '../fixtures/search-page
 import { expect, hydrated, sharedPlace, site, test, type Place } from '../fixtures/test.ts';
 
 /** Other journeys run the current shell and remotes; these combine each with the previous release. */
-const domains = ['search', 'vehicle', 'finance', 'leads', 'locations', 'offers'];
+// Those that place fragments of others come before these, as in a rollback: locations brings a fragment that
+// offers places.
+const domains = ['search', 'vehicle', 'finance', 'leads', 'offers', 'locations'];
 let previous: PreviousRelease | undefined;
 let previousSite: LaunchedSite | undefined;
 

@@ -18,13 +18,13 @@ afterAll(() => logged.forEach((spy) => spy.mockRestore()));
 
 const settled = () => waitFor(() => expect(screen.queryByRole('status')).toBeNull());
 
-it('shows nothing and logs nothing if there are too few comparable vehicles', async () => {
+it('shows nothing and logs that no data was returned if there are too few comparable vehicles', async () => {
   // The server answers 204.
   const { calls } = await renderFragment(<MarketGauge vehicle={vehicle} />, { site, api: { [path]: null } });
   await settled();
   expect(calls.map((call) => call.path)).toEqual([path]);
   expect(screen.queryByRole('heading')).toBeNull();
-  expect(messages()).toEqual([]);
+  expect(messages()).toEqual([['No data returned']]);
 });
 
 it('tells assistive technology that it loads, until it has', async () => {

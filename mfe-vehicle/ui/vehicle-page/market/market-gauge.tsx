@@ -28,12 +28,18 @@ function Gauge({ vehicle }: { vehicle: Vehicle }) {
   const t = messages.use();
   const format = useFormat();
   const dialog = useHistoryDialog('market');
-  // Without enough comparable vehicles the response is empty, and nothing is rendered. A failure is logged.
+  // Without enough comparable vehicles the response is empty. That and a failure are logged, and nothing is rendered.
   const gauge = useRemoteData<AutoGauge | null>(`vehicle/autogauge/${vehicle.id}`, ({ api }) =>
-    api.get<AutoGauge | null>(`/api/vehicle${vehicle.path}/autogauge`).catch((error: unknown) => {
-      console.warn('the market gauge could not be loaded', error);
-      return null;
-    }),
+    api.get<AutoGauge | null>(`/api/vehicle${vehicle.path}/autogauge`).then(
+      (answer) => {
+        if (!answer) console.info('No data returned');
+        return answer;
+      },
+      (error: unknown) => {
+        console.warn('the market gauge could not be loaded', error);
+        return null;
+      },
+    ),
   );
   if (!showsGauge(gauge)) return null;
   const share = Math.round(Math.min(1, Math.max(0, gauge.fill)) * 100);
