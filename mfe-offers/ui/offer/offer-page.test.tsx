@@ -32,3 +32,19 @@ it.each([
   expect(await screen.findByRole('heading', { level: 1, name: 'Offer shown' })).toBeVisible();
   expect(screen.queryByText('Other offers')).toBeNull();
 });
+
+it.each([
+  ['lists the vehicles of all members of a group', [], true],
+  ['lists no vehicles of a group whose members it excludes in part', [7], false],
+])('%s', async (_, excluded_website_ids, asks) => {
+  const stock = { make: 'Kia', model: null, car_type: null };
+  const ofGroup = anOffer({ id: 'shown', name: 'Offer shown', excluded_website_ids, stock });
+  const { calls } = await renderFragment(<route.Component />, {
+    site: aTenant({ stock: { manufacturer: 'Kia', tenants: ['city', 'coast'] } }),
+    path: '/offers/shown',
+    api: { '/api/offers/offers/shown': { offer: ofGroup }, '/api/offers/offers': { offers: [] } },
+    loader: (args) => route.loader({ ...(args as LoaderFunctionArgs), params: { id: 'shown' } }),
+  });
+  expect(await screen.findByRole('heading', { level: 1, name: 'Offer shown' })).toBeVisible();
+  expect(calls.some(({ path }) => path.includes('/search/'))).toBe(asks);
+});

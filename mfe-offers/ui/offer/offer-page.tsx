@@ -3,6 +3,8 @@ import { manufacturerOf, offerPath } from '@forecourt/contracts/offers/offer-pat
 import { contentSource } from '@forecourt/contracts/remote/content-source';
 import { askSearch } from '@forecourt/contracts/search/ask-search';
 import { basePath } from '@forecourt/contracts/search/search-base';
+import { stockScope } from '@forecourt/contracts/tenant/stock-scope';
+import type { PublicTenant } from '@forecourt/contracts/tenant/tenant-config';
 import { isFeatureEligible } from '@forecourt/contracts/vehicle/availability';
 import type { VehicleSummary } from '@forecourt/contracts/vehicle/vehicle';
 import {
@@ -134,6 +136,10 @@ const countQualifying = (api: Api, { make, model, car_type: type }: NonNullable<
 
 const newest = 30;
 
+/** Whether the site shows the stock of several members of a group, of which the offer excludes some. */
+const mayExcludeSeller = (site: PublicTenant, { excluded_website_ids }: Offer): boolean =>
+  excluded_website_ids.length > 0 && stockScope(site).length > 1;
+
 /** None if they cannot be read: the page is about its own offer. */
 const findOthers = (api: Api, offer: Offer): Promise<Offer[]> =>
   api.get<{ offers: Offer[] }>('/api/offers/offers').then(
@@ -155,7 +161,7 @@ const loader = defineLoader<Data>(async ({ api, params, site, url }) => {
   const path = offerPath(site, offer);
   if (decodeURI(url.pathname) !== decodeURI(path)) throw redirect(path, 301);
   const [inStock, others] = await Promise.all([
-    offer.stock ? countQualifying(api, offer.stock) : 0,
+    offer.stock && !mayExcludeSeller(site, offer) ? countQualifying(api, offer.stock) : 0,
     findOthers(api, offer),
   ]);
   return { offer, inStock, others };
