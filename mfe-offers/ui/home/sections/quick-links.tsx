@@ -26,6 +26,8 @@ const glyphs: [start: string, glyph: Glyph][] = [
   ['/careers', CalendarCheck],
 ];
 
+const mostInRow = 7;
+
 /** The site's quick links in a row; omits links to pages that the site does not have. */
 export function QuickLinks() {
   const { navigation } = useSite();
@@ -33,11 +35,17 @@ export function QuickLinks() {
   const owned = useOwned();
   const links = navigation.quickLinks.filter(({ href }) => owned(href));
   if (links.length === 0) return null;
+  // One row of a fixed division where there is room, so that links that arrive later move no others.
+  const share = `0 0 calc((100% - ${(links.length - 1) * 0.5}rem) / ${links.length})`;
   return (
     <PageContainer as="nav" aria-label={t.quickLinks} py="6">
       <Flex as="ul" flexWrap="wrap" gap="2">
         {links.map((link) => (
-          <Box as="li" key={link.href} flex={{ base: '1 1 40%', sm: '1 1 9rem' }}>
+          <Box
+            as="li"
+            key={link.href}
+            flex={{ base: '1 1 40%', sm: '1 1 9rem', ...(links.length <= mostInRow && { xl: share }) }}
+          >
             <Link
               href={link.href}
               variant="quiet"
