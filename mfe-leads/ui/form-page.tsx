@@ -54,7 +54,7 @@ export function FormPage({ title, intro, vehicle = null, department, next = [], 
   );
 }
 
-/** A form's column, and what stands beside it on a wide page. */
+/** Renders a form, with other content beside it on a wide page. */
 export function FormColumns({ aside, children }: { aside: ReactNode; children: ReactNode }) {
   return (
     <Grid

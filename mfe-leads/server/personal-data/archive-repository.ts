@@ -4,6 +4,7 @@ import { ormOf } from '@forecourt/server-kit/database';
 import { messagesAbout } from '@forecourt/server-kit/messages/message-repository';
 import { bookings, leadFiles, leads } from '../db/tables.ts';
 import { aboutLead } from '../delivery/dispatch-lead.ts';
+import { personColumns } from './person-repository.ts';
 
 const leadsAtOnce = 200;
 
@@ -33,22 +34,9 @@ async function readLeads(client: PoolClient, tenant: string, ids: string[]) {
   return {
     leads: await orm
       .select({
-        id: leads.id,
-        tenant: leads.tenant,
-        form: leads.form,
-        dealershipSlug: leads.dealershipSlug,
+        ...personColumns,
         carId: leads.carId,
-        subcategory: leads.subcategory,
-        payload: leads.payload,
         leadAttributes: leads.leadAttributes,
-        consentText: leads.consentText,
-        consentGiven: leads.consentGiven,
-        consentVersion: leads.consentVersion,
-        consentAt: leads.consentAt,
-        termsText: leads.termsText,
-        termsGiven: leads.termsGiven,
-        createdAt: leads.createdAt,
-        completedAt: leads.completedAt,
         quarantinedAt: leads.quarantinedAt,
         quarantineReason: leads.quarantineReason,
         releasedAt: leads.releasedAt,

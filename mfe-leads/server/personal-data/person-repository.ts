@@ -5,7 +5,8 @@ import { reservationReference } from '../reservations/reservation-reference.ts';
 import { hasDigits } from './person-scope-repository.ts';
 
 /** What the person entered and agreed to, without how the lead is processed. */
-const personColumns = {
+/** The columns of a lead that are a person's data. */
+export const personColumns = {
   id: leads.id,
   tenant: leads.tenant,
   form: leads.form,

@@ -5,7 +5,7 @@ import { contentSource } from '@forecourt/contracts/remote/content-source';
 import { Card, Flex, Heading, Link, Picture, Text } from '@forecourt/design-system';
 import { DealershipSite, useImageUrl, useRemoteData, useSite } from '@forecourt/remote-kit';
 import { departmentAsPlace } from '../../model/department-as-place.ts';
-import { addressLine, mapLink } from '../../model/map-link.ts';
+import { AddressLink } from '../address-link.tsx';
 import { findLocation } from '../find-location.ts';
 import { OpenNowLine } from '../hours/open-now-line.tsx';
 import { OpeningHours } from '../hours/opening-hours.tsx';
@@ -64,16 +64,7 @@ function Place({ location: whole, vehicle, department }: Props) {
             </Link>
           </Heading>
           <Text variant="small" color="ink-muted">
-            <Link
-              href={mapLink(location)}
-              target="_blank"
-              rel="noopener"
-              variant="quiet"
-              display="inline-block"
-              py="1"
-            >
-              <bdi dir="ltr">{addressLine(location.address)}</bdi>
-            </Link>
+            <AddressLink location={location} />
           </Text>
           <OpenNowLine location={location} />
         </div>

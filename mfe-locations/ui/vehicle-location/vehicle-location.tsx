@@ -4,7 +4,8 @@ import { phoneOf } from '@forecourt/contracts/locations/phone';
 import { contentSource } from '@forecourt/contracts/remote/content-source';
 import { Box, ButtonLink, Flex, Grid, Heading, Link, Text } from '@forecourt/design-system';
 import { ApiError, useOwned, useRemoteData, useSite, type Api } from '@forecourt/remote-kit';
-import { addressLine, directionsLink, mapLink } from '../../model/map-link.ts';
+import { directionsLink } from '../../model/map-link.ts';
+import { AddressLink } from '../address-link.tsx';
 import { OpenNowLine } from '../hours/open-now-line.tsx';
 import { OpeningHours } from '../hours/opening-hours.tsx';
 import { locationAddress } from '../location-address.ts';
@@ -39,16 +40,7 @@ export function Fragment({ vehicle }: FragmentProps<'locations/vehicle-location'
         <Box>
           <Heading as="h3">{location.name}</Heading>
           <Text color="ink-muted">
-            <Link
-              href={mapLink(location)}
-              target="_blank"
-              rel="noopener"
-              variant="quiet"
-              display="inline-block"
-              py="1"
-            >
-              <bdi dir="ltr">{addressLine(location.address)}</bdi>
-            </Link>
+            <AddressLink location={location} />
           </Text>
           <OpenNowLine location={location} />
         </Box>

@@ -9,8 +9,8 @@ export type Saving = { reason: string | null; changeSet?: string | undefined; pu
 /** @throws Error that says how an item is named */
 export function readItemName(name: string): ItemName {
   const [domain, type, ...id] = name.split('/');
-  const known = contentDomains.find((one) => one === domain);
-  if (known && type && id.length > 0) return { domain: known, type, id: id.join('/') };
+  const owner = contentDomains.find((one) => one === domain);
+  if (owner && type && id.length > 0) return { domain: owner, type, id: id.join('/') };
   throw new Error(
     `"${name}" is no item of content: name domain, type and id, such as shell/pages/about-us; the domains are ${contentDomains.join(', ')}`,
   );
