@@ -31,7 +31,7 @@ export function readInterfaces(remote: RemoteDeclaration, directory: string): Re
   };
   const sends = find(/<RemoteFragment\s+name=["']([^"']+)["']/g, isFragment);
   const emits = find(/\bemit\(\s*['"]([^'"]+)['"]/g, isEvent);
-  const handles = find(/\b(?:on|useLastEvent)\(\s*['"]([^'"]+)['"]/g, isEvent);
+  const handles = find(/\bon\(\s*['"]([^'"]+)['"]/g, isEvent);
   return {
     provides,
     sends,

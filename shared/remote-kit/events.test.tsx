@@ -1,7 +1,5 @@
 import { jest } from '@jest/globals';
-import { act } from 'react';
-import { renderFragment } from '../test-kit/render-fragment.ts';
-import { emit, on, useLastEvent } from './events.ts';
+import { emit, on } from './events.ts';
 
 let warn: ReturnType<typeof jest.spyOn>;
 beforeEach(() => {
@@ -39,16 +37,6 @@ it('calls the other subscribers if one throws, also if it throws on the stored e
   expect(() => on('leads/submitted', fail)).not.toThrow();
   expect(received).toEqual(['l1']);
   expect(warn).toHaveBeenCalledTimes(2);
-});
-
-it('gives a component the last payload, and updates it on each event', async () => {
-  function Saved() {
-    return <p>{useLastEvent('leads/saved-changed')?.ids.join(' ') ?? 'none'}</p>;
-  }
-  const view = await renderFragment(<Saved />);
-  expect(view.getByText('none')).toBeInTheDocument();
-  act(() => emit('leads/saved-changed', { kind: 'save', ids: ['a', 'b'] }));
-  expect(view.getByText('a b')).toBeInTheDocument();
 });
 
 it('calls a subscriber that subscribes during a dispatch exactly once', () => {

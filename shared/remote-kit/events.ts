@@ -1,4 +1,3 @@
-import { useEffect, useState } from 'react';
 import type { AppEvents, EventName } from '@forecourt/contracts/events/events';
 
 type Listener = (payload: unknown) => void;
@@ -36,11 +35,4 @@ function deliver(name: EventName, listener: Listener, payload: unknown): void {
   } catch (error) {
     console.warn(`a listener of "${name}" failed`, error);
   }
-}
-
-/** @deprecated use `on`: no remote of this workspace needs it */
-export function useLastEvent<Name extends EventName>(name: Name): AppEvents[Name] | null {
-  const [payload, setPayload] = useState<AppEvents[Name] | null>(null);
-  useEffect(() => on(name, setPayload), [name]);
-  return payload;
 }

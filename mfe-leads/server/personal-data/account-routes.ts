@@ -26,21 +26,13 @@ export async function accountRoutes(app: FastifyInstance, context: DomainContext
     return reply.header('cache-control', 'no-store').send(data);
   });
 
-  /** @throws 409 while something is open, unless the shopper has agreed that it stays for whoever made it */
-  async function forget(request: FastifyRequest): Promise<DeletionReceipt> {
+  app.post(accountDataApi.erase, async (request, reply) => {
     const account = await accountOf(request);
     const { keep_open } = ForgetRequest.parse(request.body ?? {});
     const open = await findOpen(database, account);
+    // The shopper may agree that what is open stays for whoever made it.
     if (!keep_open && open.reservations.length + open.leads.length > 0) throw refusal(409, 'still_open');
-    return forgetAccount(context, account, tenantOf(request));
-  }
-
-  app.post(accountDataApi.erase, async (request, reply) =>
-    reply.header('cache-control', 'no-store').send(await forget(request)),
-  );
-
-  app.post(accountDataApi.forget, async (request, reply) => {
-    await forget(request);
-    return reply.code(204).send();
+    const receipt: DeletionReceipt = await forgetAccount(context, account, tenantOf(request));
+    return reply.header('cache-control', 'no-store').send(receipt);
   });
 }

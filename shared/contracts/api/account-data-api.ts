@@ -7,9 +7,10 @@ export const accountDataApi = {
   overview: '/api/leads/account',
   /** `GET`: a full export of the shopper's data. */
   data: '/api/leads/account/data',
-  /** `POST`: deletes the data; 409 `still_open` while there is an upcoming booking or an open reservation. */
-  forget: '/api/leads/account/forget',
-  /** `POST` `ForgetRequest`: as `forget`, and returns a `DeletionReceipt`. */
+  /**
+   * `POST` `ForgetRequest`: deletes the data and returns a `DeletionReceipt`; 409 `still_open` while there is an
+   * upcoming booking or an open reservation.
+   */
   erase: '/api/leads/account/erase',
   /** `?key=…`: the page of an e-mail's link, by which an address's owner deletes what it has. */
   eraseAddress: '/api/leads/account/address',

@@ -66,7 +66,6 @@ export const PageManifest = z.object({
   /** False if the response depends on the visitor or must not be cached. */
   cache: z.boolean(),
   redirects: z.array(PageRedirect).readonly().optional(),
-  /** Absent in builds of the marked release and before. */
   gates: z.array(PageGate).readonly().optional(),
   /** Custom remotes declare it for each page; stock pages are rendered by the server. */
   preview: PagePreview.optional(),

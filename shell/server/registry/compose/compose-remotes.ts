@@ -9,7 +9,6 @@ import type { SignedPreview } from '@forecourt/server-kit/preview';
 import type { ServerRemote } from '../../../web/server/types.ts';
 import type { VersionStore } from '../store/version-store.ts';
 import { candidates, chosenRemotes, replacements, type LocalBuilds } from './choose-versions.ts';
-import { withEarlierGates } from './earlier-gates.ts';
 import type { ServableVersion, Snapshot } from './snapshot.ts';
 
 /** A tenant's remotes for renderer and document: of each domain the stock and any custom one. */
@@ -91,7 +90,7 @@ export function composedRemote(manifest: RemoteManifest): ComposedRemote {
     container: manifest.container,
     entry: fileUrl(manifest, manifest.entry),
     integrity: manifest.files[manifest.entry]!.integrity,
-    pages: withEarlierGates(manifest),
+    pages: manifest.pages,
     fragments: manifest.fragments,
     ...(Object.keys(languages).length > 0 ? { languages: Object.keys(languages) } : {}),
     ...(isCustomRemote(manifest) ? { custom: true } : {}),
