@@ -62,8 +62,8 @@ export const remote = defineRemote({
   fragments: {
     enquire: { module: './ui/enquire/enquire.tsx', hydrate: 'idle', chunk: 'buttons' },
     'trade-in': { module: './ui/trade-in-button/trade-in.tsx', hydrate: 'idle', chunk: 'buttons' },
-    'test-drive': { module: './ui/bookings/test-drive.tsx', hydrate: 'idle', chunk: 'buttons' },
-    'service-booking': { module: './ui/bookings/service-booking.tsx' },
+    'test-drive': { module: './ui/bookings/dialog/test-drive.tsx', hydrate: 'idle', chunk: 'buttons' },
+    'service-booking': { module: './ui/bookings/dialog/service-booking.tsx' },
     reserve: { module: './ui/reserve/reserve.tsx', hydrate: 'idle', chunk: 'buttons' },
     'save-toggle': { module: './ui/save-toggle/save-toggle.tsx', hydrate: 'idle', chunk: 'buttons' },
   },

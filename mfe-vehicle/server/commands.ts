@@ -104,7 +104,7 @@ function photosCommand(sites: SiteDirectory): Command {
     .option('--again', 'retry refused photos')
     .option('--json', 'print the result as JSON')
     .action(async (options: PhotosOptions, command: Command) => {
-      const { showPhotos } = await import('./photos/report-photos.ts');
+      const { showPhotos } = await import('./photos/report/report-photos.ts');
       await showPhotos(command, sites, options);
     });
 }

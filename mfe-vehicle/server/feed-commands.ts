@@ -9,7 +9,7 @@ import type {
   SourcesOptions,
 } from './command-options.ts';
 import { addImportOptions, addRunsOptions } from './import-options.ts';
-import { feedFieldNames } from './import/feed/feed-fields.ts';
+import { feedFieldNames } from './import/feed/profile/feed-fields.ts';
 import { nearestName } from './nearest-name.ts';
 import { overrideCommand } from './override-command.ts';
 import { ruleCommand } from './rule-command.ts';
@@ -166,7 +166,7 @@ function runsCommand(sites: SiteDirectory): Command {
 
 function schemaCommand(): Command {
   return new Command('schema').description('the JSON Schema of a profile').action(async () => {
-    const { feedProfileSchema } = await import('./import/feed/feed-profile.ts');
+    const { feedProfileSchema } = await import('./import/feed/profile/feed-profile.ts');
     console.log(JSON.stringify(feedProfileSchema(), null, 2));
   });
 }
@@ -176,7 +176,7 @@ function fieldsCommand(): Command {
     .description('the fields that a profile can fill')
     .option('--sample', 'print a sample file instead, which the profile "forecourt" reads as it is')
     .action(async ({ sample }: { sample?: boolean }) => {
-      const { fieldList, sampleFile } = await import('./import/feed/field-list.ts');
+      const { fieldList, sampleFile } = await import('./import/feed/profile/field-list.ts');
       if (sample) process.stdout.write(sampleFile());
       else console.log(fieldList());
     });

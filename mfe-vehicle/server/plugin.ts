@@ -15,7 +15,7 @@ import { followOffers } from './offers/follow-offers.ts';
 import { scheduleExpiry } from './overrides/expire-overrides.ts';
 import { followContent } from './overrides/follow-content.ts';
 import { overrideRoutes } from './overrides/override-routes.ts';
-import { createPhotoDeletion, createPhotoIntake } from './photos/photo-intake.ts';
+import { createPhotoDeletion, createPhotoIntake } from './photos/intake/photo-intake.ts';
 import { photoRoutes } from './photos/photo-routes.ts';
 import { readPhotoSettings, type PhotoSettings } from './photos/photo-settings.ts';
 import { startPhotoWorker } from './photos/photo-worker.ts';

@@ -4,7 +4,7 @@ import { Refusal } from '@forecourt/server-kit/refusal';
 import type { ChallengeService } from '../challenge/challenge-service.ts';
 import { refusal } from '../refusals.ts';
 import type { ReadSubmission } from '../submit/read-submission.ts';
-import { suspicionOf } from '../submit/suspicion.ts';
+import { suspicionOf } from '../submit/suspicion/suspicion.ts';
 import { claimsOf, keyedHash, type Demand, type Visitor } from './quota-claims.ts';
 import {
   countOpen,

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { LeadSubmission } from '@forecourt/contracts/api/leads-api';
-import { trapName } from '../submit/form-post.ts';
+import { trapName } from '../submit/form-post/form-post.ts';
 import type { ReadSubmission } from '../submit/read-submission.ts';
 
 const Fields = z.object({

@@ -9,19 +9,25 @@ import { Refusal } from '@forecourt/server-kit/refusal';
 import type { LeadsContext } from '../leads-context.ts';
 import { sendPlainPage } from '../plain-page.ts';
 import { refusal } from '../refusals.ts';
-import { formPage } from '../submit/form-page.ts';
-import { formKey, formSubmission, isFormPost, postedText, type PostedFields } from '../submit/form-post.ts';
+import { formPage } from '../submit/form-post/form-page.ts';
+import {
+  formKey,
+  formSubmission,
+  isFormPost,
+  postedText,
+  type PostedFields,
+} from '../submit/form-post/form-post.ts';
+import { problemsPage } from '../submit/form-post/refusal-page.ts';
 import { planSubmission } from '../submit/read-submission.ts';
-import { problemsPage } from '../submit/refusal-page.ts';
 import { createSubmissionRules } from '../submit/submission-rules.ts';
 import { readKey } from '../submit/submit-route.ts';
 import { retryAfterSeconds, unavailablePage } from '../submit/unavailable.ts';
 import { announceBooking } from './booking-jobs.ts';
-import { bookingLink } from './booking-link.ts';
-import { serverMessagesFor } from './booking-server-messages.ts';
 import { makeBooking } from './make-booking.ts';
-import { SlotTakenError } from './take-slot.ts';
-import { takenPage } from './taken-page.ts';
+import { bookingLink } from './manage/booking-link.ts';
+import { serverMessagesFor } from './messages/booking-server-messages.ts';
+import { SlotTakenError } from './slots/take-slot.ts';
+import { takenPage } from './slots/taken-page.ts';
 
 const limits = { config: { rateLimit: { max: 20, timeWindow: '1 minute' } } };
 /** Bookings at one location follow one another, each with a connection to the database. */

@@ -1,7 +1,7 @@
 import type { Booking } from '@forecourt/contracts/bookings/booking';
 import { clockIn } from '@forecourt/contracts/locations/clock';
 import { slotText } from '../../model/slot-text.ts';
-import type { Schedule } from './find-schedule.ts';
+import type { Schedule } from './slots/find-schedule.ts';
 
 /** Returns what a booking adds to its lead, by label, as the dealer reads it. */
 export function bookingDetails(booking: Booking, schedule: Schedule | null): Record<string, string> {

@@ -7,8 +7,8 @@ import { defineJob } from '@forecourt/server-kit/jobs';
 import { queueMessage, type NewMessage } from '@forecourt/server-kit/messages';
 import { mayConfirm } from '../abuse/may-confirm.ts';
 import { findLead, type StoredLead } from '../submit/lead-repository.ts';
-import { announcements, composeMessages, type Announcement } from './booking-messages.ts';
 import { findBooking, isQuarantined, type StoredBooking } from './booking-repository.ts';
+import { announcements, composeMessages, type Announcement } from './messages/booking-messages.ts';
 
 /** Notifies the shopper and the dealer of a booking at one revision. */
 const bookingMessageJob = defineJob({

@@ -11,9 +11,9 @@ import { vehicleFacts } from '../submit/vehicle-facts.ts';
 import { findBookedVehicle } from './booked-vehicle.ts';
 import { bookingDetails } from './booking-details.ts';
 import { findBookingOfLead, type StoredBooking } from './booking-repository.ts';
-import { findPlaces, scheduleAt, type Schedule } from './find-schedule.ts';
 import { readBooking } from './read-booking.ts';
-import { SlotTakenError, takeSlot } from './take-slot.ts';
+import { findPlaces, scheduleAt, type Schedule } from './slots/find-schedule.ts';
+import { SlotTakenError, takeSlot } from './slots/take-slot.ts';
 
 const dayMs = 24 * 60 * 60_000;
 

@@ -3,7 +3,7 @@ import type { TenantConfig } from '@forecourt/contracts/tenant/tenant-config';
 import { type Client, ormOf } from '@forecourt/server-kit/database';
 import type { CvType } from '../../model/cv-file.ts';
 import { leadFiles } from '../db/tables.ts';
-import { cutoffs } from '../personal-data/retention.ts';
+import { cutoffs } from '../personal-data/retention/retention.ts';
 
 type CvFile = { name: string; type: CvType; content: Buffer };
 

@@ -17,7 +17,7 @@ export function archiveCommand(sites: SiteDirectory): Command {
     .option('--force', 'replace the file if it exists')
     .action(async (name: string, { tenant, force = false }: Options, self: Command) => {
       const { withLeads } = await import('./with-leads.ts');
-      const { archiveLeads } = await import('../personal-data/archive-leads.ts');
+      const { archiveLeads } = await import('../personal-data/retention/archive-leads.ts');
       const file = pathOf(name);
       const actor = process.env.FORECOURT_USER ?? userInfo().username;
       await withLeads(async ({ database }) => {

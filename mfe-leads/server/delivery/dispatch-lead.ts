@@ -13,11 +13,11 @@ import { findBookingOfLead, type StoredBooking } from '../bookings/booking-repos
 import { findAbout } from '../bookings/find-about.ts';
 import { findLead, type StoredLead } from '../submit/lead-repository.ts';
 import { isCurrentDecision } from '../trade-in/decision-repository.ts';
-import { confirmationEmail } from './confirmation-email.ts';
+import { confirmationEmail } from './email/confirmation-email.ts';
+import { noticeEmail } from './email/notice-email.ts';
+import { leadEvent, noticeSms } from './email/notice-others.ts';
 import { findLeadDetails } from './lead-details.ts';
 import { leadFacts } from './lead-facts.ts';
-import { noticeEmail } from './notice-email.ts';
-import { leadEvent, noticeSms } from './notice-others.ts';
 import { recordLeadEvent } from './record-lead-event.ts';
 
 const Dispatch = z.object({

@@ -8,7 +8,7 @@ import {
   type ApplicationValues,
 } from '@forecourt/contracts/leads/finance-application-fields';
 import { applicationMessagesFor } from '@forecourt/contracts/leads/finance-application-messages';
-import { noticeMessages, type NoticeMessages } from './notice-messages.ts';
+import { noticeMessages, type NoticeMessages } from './email/notice-messages.ts';
 
 export type Row = [label: string, value: string];
 

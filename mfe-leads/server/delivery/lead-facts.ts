@@ -6,10 +6,10 @@ import { leadReference } from '../../model/lead-reference.ts';
 import type { AdfLead, AdfVehicle } from '../adf/adf-lead.ts';
 import type { StoredLead } from '../submit/lead-repository.ts';
 import { parsePhone } from '../submit/phone.ts';
+import { noticeMessages } from './email/notice-messages.ts';
 import type { Row } from './finance-rows.ts';
 import type { LeadDetails } from './lead-details.ts';
 import { answerRows, contactRows } from './lead-rows.ts';
-import { noticeMessages } from './notice-messages.ts';
 
 export type LeadFacts = {
   reference: string;

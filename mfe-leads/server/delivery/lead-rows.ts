@@ -3,9 +3,9 @@ import { leadMessagesFor } from '@forecourt/contracts/leads/lead-messages';
 import type { TenantConfig } from '@forecourt/contracts/tenant/tenant-config';
 import { cvPaths } from '../../model/cv-file.ts';
 import type { StoredLead } from '../submit/lead-repository.ts';
+import { noticeMessages } from './email/notice-messages.ts';
 import { financeRows, type Row } from './finance-rows.ts';
 import type { LeadDetails } from './lead-details.ts';
-import { noticeMessages } from './notice-messages.ts';
 
 type About = {
   /** The address of the site. */

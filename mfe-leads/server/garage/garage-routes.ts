@@ -17,7 +17,7 @@ import type { Shopper } from '@forecourt/server-kit/shopper';
 import { sendPlainPage } from '../plain-page.ts';
 import { refusal } from '../refusals.ts';
 import { sendDownload } from '../send-download.ts';
-import { isFormPost } from '../submit/form-post.ts';
+import { isFormPost } from '../submit/form-post/form-post.ts';
 import { withFormErrors } from '../trade-in/read-call.ts';
 import { garagePage } from './garage-page.ts';
 import {

@@ -5,7 +5,7 @@ import type { Shopper } from '@forecourt/server-kit/shopper';
 import { aTenant } from '@forecourt/test-kit/a-tenant';
 import { bootDomains, type BootedDomain } from '@forecourt/test-kit/boot-domain';
 import { loseDatabaseAfter } from '@forecourt/test-kit/lose-database';
-import { acceptForms } from '../submit/form-post.ts';
+import { acceptForms } from '../submit/form-post/form-post.ts';
 import { garageRoutes } from './garage-routes.ts';
 import { serviceDue } from './service-history.ts';
 

@@ -3,9 +3,9 @@ import { addDays, clockIn } from '@forecourt/contracts/locations/clock';
 import type { TenantConfig } from '@forecourt/contracts/tenant/tenant-config';
 import { ServiceError, type DomainContext } from '@forecourt/server-kit/domain';
 import type { Shopper } from '@forecourt/server-kit/shopper';
-import { bookingLink } from '../bookings/booking-link.ts';
 import { findServicesOf, type StoredBooking } from '../bookings/booking-repository.ts';
 import { findAbout } from '../bookings/find-about.ts';
+import { bookingLink } from '../bookings/manage/booking-link.ts';
 import { parsePhone } from '../submit/phone.ts';
 
 /** Finds services booked at this site with the shopper's number, by registration, the newest first. */

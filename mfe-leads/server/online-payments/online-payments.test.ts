@@ -10,7 +10,7 @@ import { createAbuseGuard } from '../abuse/abuse-guard.ts';
 import { createChallenges } from '../challenge/challenge-service.ts';
 import { createProviders } from '../payments/create-providers.ts';
 import { paymentRoutes } from '../payments/payment-routes.ts';
-import { acceptForms } from '../submit/form-post.ts';
+import { acceptForms } from '../submit/form-post/form-post.ts';
 import { onlinePaymentRoutes } from './online-payment-routes.ts';
 import { listPayments } from './payment-repository.ts';
 import { settleOnlinePayment } from './settle-payment.ts';

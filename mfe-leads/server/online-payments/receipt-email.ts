@@ -7,7 +7,7 @@ import type { DomainContext } from '@forecourt/server-kit/domain';
 import { queueMessage } from '@forecourt/server-kit/messages';
 import { emailLook } from '@forecourt/server-kit/messages/email-look';
 import { renderEmail } from '@forecourt/server-kit/messages/render-email';
-import { greetingName } from '../delivery/greeting-name.ts';
+import { greetingName } from '../delivery/email/greeting-name.ts';
 import type { StoredPayment } from './payment-repository.ts';
 
 export const messages = defineMessages('leads/receipt-email', {

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { LeadsContext } from '../leads-context.ts';
 import { settleOnlinePayment } from '../online-payments/settle-payment.ts';
-import { settlePayment } from '../reservations/pay.ts';
+import { settlePayment } from '../reservations/deposit/pay.ts';
 import type { PaymentOutcome } from './payment-provider.ts';
 import { stripeWebhook } from './stripe-webhook.ts';
 import { testPaymentRoutes } from './test-payment-page.ts';

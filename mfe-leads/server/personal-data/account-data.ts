@@ -9,8 +9,8 @@ import { ormOf, transaction, type Database } from '@forecourt/server-kit/databas
 import type { DomainContext } from '@forecourt/server-kit/domain';
 import type { Shopper } from '@forecourt/server-kit/shopper';
 import { leadReference } from '../../model/lead-reference.ts';
-import { bookingLink } from '../bookings/booking-link.ts';
 import { findBookingsOf } from '../bookings/booking-repository.ts';
+import { bookingLink } from '../bookings/manage/booking-link.ts';
 import {
   garageDocuments,
   garageVehicles,
@@ -22,7 +22,7 @@ import {
 } from '../db/tables.ts';
 import { checkoutPath } from '../reservations/checkout-path.ts';
 import { reservationReference } from '../reservations/reservation-reference.ts';
-import { askOwner } from './ask-address.ts';
+import { askOwner } from './address/ask-address.ts';
 import { exportPerson, forgetPerson } from './person-data.ts';
 import { hasPhone } from './person-repository.ts';
 

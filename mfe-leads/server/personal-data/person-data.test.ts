@@ -7,8 +7,8 @@ import { until } from '@forecourt/test-kit/until';
 import { createLeadsServer } from '../plugin.ts';
 import { aSubmission } from '../testing/a-submission.ts';
 import { aDelivery } from '../testing/message-settings.ts';
-import { forgetOldLeads } from './forget-old-leads.ts';
 import { exportPerson, forgetPerson } from './person-data.ts';
+import { forgetOldLeads } from './retention/forget-old-leads.ts';
 
 let site: BootedDomain;
 const shortLived = aTenant({ slug: 'short', leads: { retention: { leadDays: 10, partialDays: 2 } } });

@@ -17,7 +17,7 @@ import { mayConfirm } from '../abuse/may-confirm.ts';
 import { challengeKey, readCheck } from '../abuse/read-check.ts';
 import { sendPlainPage, sitePage } from '../plain-page.ts';
 import { refusal } from '../refusals.ts';
-import { isFormPost } from '../submit/form-post.ts';
+import { isFormPost } from '../submit/form-post/form-post.ts';
 import { withFormErrors } from '../trade-in/read-call.ts';
 import { priceAlertMessage } from './price-alert-message.ts';
 import { askForAlert, confirmAlert, endAlert, findAlert, type PriceAlert } from './price-alert-repository.ts';

@@ -1,7 +1,7 @@
 import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm';
 import { type Client, ormOf } from '@forecourt/server-kit/database';
 import { leads } from '../db/tables.ts';
-import type { Suspicion } from '../submit/suspicion.ts';
+import type { Suspicion } from '../submit/suspicion/suspicion.ts';
 
 export type QuarantinedLead = {
   id: string;

@@ -6,9 +6,9 @@ import { purchaseSums } from '../../model/purchase-sums.ts';
 import { mayConfirm } from '../abuse/may-confirm.ts';
 import type { Reservation } from '../db/tables.ts';
 import { applyCommand, CommandRefused } from './apply-command.ts';
-import { holdVehicle } from './hold-vehicle.ts';
-import { queueReceipt } from './reservation-email.ts';
-import { releaseVehicle } from './reservation-jobs.ts';
+import { holdVehicle } from './hold/hold-vehicle.ts';
+import { releaseVehicle } from './jobs/reservation-jobs.ts';
+import { queueReceipt } from './messages/reservation-email.ts';
 import { findReservation } from './reservation-repository.ts';
 
 /** Sends the lead of a reservation; a repeat sends nothing again. */

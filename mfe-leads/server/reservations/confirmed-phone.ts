@@ -2,7 +2,7 @@ import { signInPath } from '@forecourt/contracts/identity/sign-in-path';
 import type { TenantConfig } from '@forecourt/contracts/tenant/tenant-config';
 import { Refusal } from '@forecourt/server-kit/refusal';
 import { messages } from '../refusals.ts';
-import { depositCents } from './deposit.ts';
+import { depositCents } from './deposit/deposit.ts';
 
 /** Thrown if a shopper has not confirmed a mobile number by signing in with a code. */
 export class PhoneUnconfirmedError extends Refusal {

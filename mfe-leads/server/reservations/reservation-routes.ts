@@ -19,20 +19,20 @@ import type { Reservation } from '../db/tables.ts';
 import type { LeadsContext } from '../leads-context.ts';
 import { sendPlainPage } from '../plain-page.ts';
 import { refusal } from '../refusals.ts';
-import { formKey, formSubmission, isFormPost } from '../submit/form-post.ts';
-import { problemsPage } from '../submit/refusal-page.ts';
+import { formKey, formSubmission, isFormPost } from '../submit/form-post/form-post.ts';
+import { problemsPage } from '../submit/form-post/refusal-page.ts';
 import { CommandRefused } from './apply-command.ts';
 import { checkoutPath } from './checkout-path.ts';
 import { PhoneUnconfirmedError } from './confirmed-phone.ts';
-import { createReservations, findReservedVehicle } from './create-reservation.ts';
-import { findNewestPaymentState } from './deposit-repository.ts';
-import { cancel } from './end-reservation.ts';
+import { findNewestPaymentState } from './deposit/deposit-repository.ts';
+import { startPayment } from './deposit/pay.ts';
+import { createReservations, findReservedVehicle } from './hold/create-reservation.ts';
+import { cancel } from './hold/end-reservation.ts';
+import { addToWaitingList } from './hold/waiting-list-repository.ts';
 import { ownReservations, rememberReservation } from './own-reservations.ts';
-import { startPayment } from './pay.ts';
 import { findReservationOfSite, findReservationsOfCar } from './reservation-repository.ts';
 import type { Reserved } from './reserve.ts';
 import { toPublic } from './to-public.ts';
-import { addToWaitingList } from './waiting-list-repository.ts';
 
 const limits = { bodyLimit: 100_000, config: { rateLimit: { max: 20, timeWindow: '1 minute' } } };
 const Key = z.string().regex(/^[\x21-\x7e]{8,100}$/, {

@@ -8,10 +8,10 @@ import { transaction } from '@forecourt/server-kit/database';
 import type { DomainContext } from '@forecourt/server-kit/domain';
 import type { Payment, Reservation, StoredChoices } from '../db/tables.ts';
 import { applyCommand } from './apply-command.ts';
-import { findNewestPaymentState } from './deposit-repository.ts';
-import { depositCents } from './deposit.ts';
-import { holdVehicle } from './hold-vehicle.ts';
-import { expireReservation, releaseVehicle, remindOfReservation } from './reservation-jobs.ts';
+import { findNewestPaymentState } from './deposit/deposit-repository.ts';
+import { depositCents } from './deposit/deposit.ts';
+import { holdVehicle } from './hold/hold-vehicle.ts';
+import { expireReservation, releaseVehicle, remindOfReservation } from './jobs/reservation-jobs.ts';
 import {
   deleteOffered,
   findReservationByKey,

@@ -3,8 +3,8 @@ import { transaction, type Database } from '@forecourt/server-kit/database';
 import type { Jobs } from '@forecourt/server-kit/jobs';
 import type { Reservation } from '../db/tables.ts';
 import { applyCommand, CommandRefused } from './apply-command.ts';
-import { listPayments } from './deposit-repository.ts';
-import { cancel, returnDeposit } from './end-reservation.ts';
+import { listPayments } from './deposit/deposit-repository.ts';
+import { cancel, returnDeposit } from './hold/end-reservation.ts';
 import { insertEventOnce } from './reservation-event-repository.ts';
 import { reservationReference } from './reservation-reference.ts';
 import {

@@ -19,7 +19,7 @@ import type { AbuseGuard } from '../abuse/abuse-guard.ts';
 import { alertMessagesFor } from '../alerts/alert-email-messages.ts';
 import { sendPlainPage, sitePage } from '../plain-page.ts';
 import { refusal } from '../refusals.ts';
-import { isFormPost } from '../submit/form-post.ts';
+import { isFormPost } from '../submit/form-post/form-post.ts';
 import { withFormErrors } from '../trade-in/read-call.ts';
 import { confirmAddress, findAddress } from './alert-address-repository.ts';
 import { askToConfirm } from './confirm-address.ts';

@@ -7,7 +7,7 @@ import { bootDomains, type BootedDomain } from '@forecourt/test-kit/boot-domain'
 import { loseDatabaseAfter } from '@forecourt/test-kit/lose-database';
 import { createAbuseGuard } from '../abuse/abuse-guard.ts';
 import { createChallenges } from '../challenge/challenge-service.ts';
-import { acceptForms } from '../submit/form-post.ts';
+import { acceptForms } from '../submit/form-post/form-post.ts';
 import { savedSearchRoutes } from './saved-search-routes.ts';
 
 const kim = { id: 'kim', realm: 'group:alpine', phone: '+61412345678', name: 'Kim', email: null };

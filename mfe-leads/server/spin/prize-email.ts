@@ -4,7 +4,7 @@ import type { DomainContext } from '@forecourt/server-kit/domain';
 import { queueMessage } from '@forecourt/server-kit/messages';
 import { emailLook } from '@forecourt/server-kit/messages/email-look';
 import { renderEmail } from '@forecourt/server-kit/messages/render-email';
-import { greetingName } from '../delivery/greeting-name.ts';
+import { greetingName } from '../delivery/email/greeting-name.ts';
 import type { StoredSpin } from './spin-repository.ts';
 import { spinMessagesFor } from './spin-server-messages.ts';
 

@@ -17,7 +17,7 @@ import { readCheck } from '../abuse/read-check.ts';
 import type { LeadsContext } from '../leads-context.ts';
 import { sendPlainPage, sitePage } from '../plain-page.ts';
 import { refusal } from '../refusals.ts';
-import { formKey, isFormPost, type PostedFields } from '../submit/form-post.ts';
+import { formKey, isFormPost, type PostedFields } from '../submit/form-post/form-post.ts';
 import { readKey } from '../submit/submit-route.ts';
 import { withFormErrors } from '../trade-in/read-call.ts';
 import { drawPrize, prizeCode } from './draw-prize.ts';

@@ -9,7 +9,7 @@ import { bootDomains, type BootedDomain } from '@forecourt/test-kit/boot-domain'
 import { createAbuseGuard } from '../abuse/abuse-guard.ts';
 import { mayConfirm } from '../abuse/may-confirm.ts';
 import { createChallenges } from '../challenge/challenge-service.ts';
-import { acceptForms } from '../submit/form-post.ts';
+import { acceptForms } from '../submit/form-post/form-post.ts';
 import { drawPrize } from './draw-prize.ts';
 import { listPrizes, redeemPrize } from './spin-repository.ts';
 import { spinRoutes } from './spin-routes.ts';

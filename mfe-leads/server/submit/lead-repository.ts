@@ -5,7 +5,7 @@ import type { LeadPayload } from '@forecourt/contracts/api/leads-api';
 import type { LeadFormType } from '@forecourt/contracts/leads/lead-forms';
 import { type Client, ormOf, type Database } from '@forecourt/server-kit/database';
 import { leads } from '../db/tables.ts';
-import type { Suspicion } from './suspicion.ts';
+import type { Suspicion } from './suspicion/suspicion.ts';
 
 export type StoredLead = {
   id: string;

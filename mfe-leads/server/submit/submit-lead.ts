@@ -6,7 +6,7 @@ import type { DomainContext } from '@forecourt/server-kit/domain';
 import { queueLead } from '../delivery/dispatch-lead.ts';
 import { claimLead, hashBody, updateLead } from './lead-repository.ts';
 import type { ReadSubmission } from './read-submission.ts';
-import { suspicionOf } from './suspicion.ts';
+import { suspicionOf } from './suspicion/suspicion.ts';
 
 export type SubmitOutcome =
   | { ok: true; leadId: string | null; queued: boolean; quarantined?: boolean }

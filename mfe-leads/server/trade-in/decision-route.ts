@@ -17,7 +17,7 @@ import { tenantOf } from '@forecourt/server-kit/domain';
 import { queueLead } from '../delivery/dispatch-lead.ts';
 import type { LeadsContext } from '../leads-context.ts';
 import { refusal } from '../refusals.ts';
-import { isFormPost } from '../submit/form-post.ts';
+import { isFormPost } from '../submit/form-post/form-post.ts';
 import { readSubmission } from '../submit/read-submission.ts';
 import { createSubmissionRules } from '../submit/submission-rules.ts';
 import { submitLead } from '../submit/submit-lead.ts';

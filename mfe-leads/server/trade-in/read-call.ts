@@ -4,8 +4,8 @@ import type { Valuation } from '@forecourt/contracts/api/trade-in-api';
 import { tradeInPages } from '@forecourt/contracts/valuation/valuation-choices';
 import { tenantOf } from '@forecourt/server-kit/domain';
 import { sendPlainPage } from '../plain-page.ts';
-import { isFormPost } from '../submit/form-post.ts';
-import { problemsPage } from '../submit/refusal-page.ts';
+import { isFormPost } from '../submit/form-post/form-post.ts';
+import { problemsPage } from '../submit/form-post/refusal-page.ts';
 
 /** Answers scripts with JSON, and a plain form with a redirect to the page of the next step. */
 export function answerWithNext(

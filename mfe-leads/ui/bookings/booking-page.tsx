@@ -21,7 +21,7 @@ import {
   type BookingOptions,
   type BookingSubject,
 } from './booking-options.ts';
-import { BookingSteps, type Step } from './booking-steps.tsx';
+import { BookingSteps, type Step } from './steps/booking-steps.tsx';
 
 type Data = {
   subject: BookingSubject;

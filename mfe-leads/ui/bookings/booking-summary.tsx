@@ -6,7 +6,7 @@ import { ButtonLink, Card, DefinitionGrid, Link, Text } from '@forecourt/design-
 import { useSite } from '@forecourt/remote-kit';
 import { slotText } from '../../model/slot-text.ts';
 import { bookingMessages } from './booking-messages.ts';
-import { PlaceLine } from './place-line.tsx';
+import { PlaceLine } from './steps/place-line.tsx';
 
 const calendarPath: (typeof bookingsApi)['calendar'] = '/api/leads/bookings/calendar.ics';
 

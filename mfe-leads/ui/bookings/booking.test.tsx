@@ -4,9 +4,9 @@ import userEvent from '@testing-library/user-event';
 import { aTenant } from '@forecourt/test-kit/a-tenant';
 import { aLocation, aVehicleSummary } from '@forecourt/test-kit/factories';
 import { aNetwork, renderRoute, renderSite, type Call } from '../testing/render-site.tsx';
-import { BookingFlow } from './booking-flow.tsx';
+import { BookingFlow } from './dialog/booking-flow.tsx';
+import { Fragment as TestDrive } from './dialog/test-drive.tsx';
 import { route as managePage } from './manage-page.tsx';
-import { Fragment as TestDrive } from './test-drive.tsx';
 
 beforeEach(() => localStorage.clear());
 

@@ -6,7 +6,7 @@ import { aTenant } from '@forecourt/test-kit/a-tenant';
 import { siteElement } from '../testing/render-site.tsx';
 import { readChoice } from './booking-choice.ts';
 import type { BookingChoice } from './booking-options.ts';
-import { WhenStep } from './when-step.tsx';
+import { WhenStep } from './steps/when-step.tsx';
 
 const slot = (date: string, time: string) => ({ startsAt: `${date}T${time}:00.000Z`, date, time });
 const slots = {

@@ -16,7 +16,7 @@ import { ApiError, defineLoader, definePage, gone, missing, useLoaderData } from
 import { bookingPaths } from '../../model/booking-paths.ts';
 import { bookingMessages } from './booking-messages.ts';
 import { BookingSummary } from './booking-summary.tsx';
-import { firstFreeDay, SlotPicker } from './slot-picker.tsx';
+import { firstFreeDay, SlotPicker } from './steps/slot-picker.tsx';
 
 const managePath: (typeof bookingsApi)['manage'] = '/api/leads/bookings/manage';
 

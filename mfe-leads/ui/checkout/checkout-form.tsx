@@ -4,12 +4,12 @@ import { useHydrated, useLocation } from '@forecourt/remote-kit';
 import { SubjectCard } from '../enquire/subject-card.tsx';
 import type { LeadFormValues } from '../forms/use-lead-form.ts';
 import { checkoutMessages } from './checkout-messages.ts';
-import { readStep, stepPath, stepsOf, type Step } from './checkout-steps.ts';
 import { CheckoutSummary } from './checkout-summary.tsx';
 import type { Checkout } from './checkout.ts';
-import { ChoiceForm } from './choice-form.tsx';
+import { readStep, stepPath, stepsOf, type Step } from './choices/checkout-steps.ts';
+import { ChoiceForm } from './choices/choice-form.tsx';
+import { useChoices } from './choices/use-choices.ts';
 import { useCalculation } from './use-calculation.ts';
-import { useChoices } from './use-choices.ts';
 
 // Its validation is needed at the last step only.
 const DetailsForm = lazy(() =>

@@ -6,7 +6,7 @@ import { useFormat, useSite } from '@forecourt/remote-kit';
 import { purchaseSums } from '../../model/purchase-sums.ts';
 import { checkoutMessages } from './checkout-messages.ts';
 import type { Checkout, Choices } from './checkout.ts';
-import { useDeliveryPrice } from './delivery-price.tsx';
+import { useDeliveryPrice } from './choices/delivery-price.tsx';
 import { tradeInOf, type Calculation } from './use-calculation.ts';
 
 type Props = { checkout: Checkout; choices: Choices; calculation: Calculation | null };

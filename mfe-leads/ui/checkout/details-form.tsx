@@ -12,8 +12,8 @@ import { PrivacyNote } from '../forms/privacy-note.tsx';
 import { useLeadForm, type LeadFormValues } from '../forms/use-lead-form.ts';
 import { checkoutMessages } from './checkout-messages.ts';
 import type { Checkout, Choices } from './checkout.ts';
+import { StepButtons } from './choices/step-buttons.tsx';
 import { DepositTerms } from './deposit-terms.tsx';
-import { StepButtons } from './step-buttons.tsx';
 import { financeQuery, type Calculation } from './use-calculation.ts';
 import { useReserve } from './use-reserve.ts';
 

@@ -6,10 +6,10 @@ import { Alert, Button, ButtonLink, Field, Heading, Input, Stack, Text } from '@
 import { useApi, useSite } from '@forecourt/remote-kit';
 import { EmailInput } from '../forms/email-input.tsx';
 import { Honeypot } from '../forms/honeypot.tsx';
-import { newKey } from '../forms/new-key.ts';
+import { newKey } from '../forms/person-check/new-key.ts';
+import { usePersonCheck } from '../forms/person-check/use-person-check.ts';
 import { ServerForm } from '../forms/server-form.tsx';
 import { useFormSubmission } from '../forms/use-form-submission.ts';
-import { usePersonCheck } from '../forms/use-person-check.ts';
 import { checkoutMessages } from './checkout-messages.ts';
 
 const mine: (typeof reservationsApi)['mine'] = '/api/leads/reservations/mine';

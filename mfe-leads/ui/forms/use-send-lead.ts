@@ -13,8 +13,8 @@ import {
   useSite,
 } from '@forecourt/remote-kit';
 import { enquireCar, successCategory, type EnquireCar, type SuccessCategory } from './last-lead.ts';
-import { newKey } from './new-key.ts';
-import { usePersonCheck } from './use-person-check.ts';
+import { newKey } from './person-check/new-key.ts';
+import { usePersonCheck } from './person-check/use-person-check.ts';
 
 type Lead = {
   path: string;

@@ -5,10 +5,10 @@ import { Button, Field, Input, Text } from '@forecourt/design-system';
 import { useApi, useFormat, useSession, useSite } from '@forecourt/remote-kit';
 import { EmailInput } from '../forms/email-input.tsx';
 import { Honeypot } from '../forms/honeypot.tsx';
-import { newKey } from '../forms/new-key.ts';
+import { newKey } from '../forms/person-check/new-key.ts';
+import { usePersonCheck } from '../forms/person-check/use-person-check.ts';
 import { ServerForm } from '../forms/server-form.tsx';
 import { useFormSubmission } from '../forms/use-form-submission.ts';
-import { usePersonCheck } from '../forms/use-person-check.ts';
 import { onlinePaymentMessages } from './online-payment-messages.ts';
 
 /**

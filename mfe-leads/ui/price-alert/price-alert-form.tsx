@@ -5,10 +5,10 @@ import { Button, ButtonLink, Field, Heading, Stack, Text } from '@forecourt/desi
 import { useApi } from '@forecourt/remote-kit';
 import { EmailInput } from '../forms/email-input.tsx';
 import { Honeypot } from '../forms/honeypot.tsx';
-import { newKey } from '../forms/new-key.ts';
+import { newKey } from '../forms/person-check/new-key.ts';
+import { usePersonCheck } from '../forms/person-check/use-person-check.ts';
 import { ServerForm } from '../forms/server-form.tsx';
 import { useFormSubmission } from '../forms/use-form-submission.ts';
-import { usePersonCheck } from '../forms/use-person-check.ts';
 import { priceAlertMessages } from './price-alert-messages.ts';
 
 type Props = { vehicle: Pick<VehicleSummary, 'id' | 'path'> };

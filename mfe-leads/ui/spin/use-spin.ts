@@ -3,9 +3,9 @@ import type { SpinResult, SpinStatus } from '@forecourt/contracts/api/spin-api';
 import { signInPath } from '@forecourt/contracts/identity/sign-in-path';
 import { spinPaths } from '@forecourt/contracts/spin/spin-paths';
 import { ApiError, siteStorage, useApi, useFetched, useSession, useSite } from '@forecourt/remote-kit';
-import { newKey } from '../forms/new-key.ts';
+import { newKey } from '../forms/person-check/new-key.ts';
+import { usePersonCheck } from '../forms/person-check/use-person-check.ts';
 import { useFormSubmission, type FormSubmission } from '../forms/use-form-submission.ts';
-import { usePersonCheck } from '../forms/use-person-check.ts';
 import { spinMessages } from './spin-messages.ts';
 import { turnMs } from './wheel.tsx';
 

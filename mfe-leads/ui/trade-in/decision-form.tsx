@@ -16,12 +16,12 @@ import { FormFailure } from '../forms/form-failure.tsx';
 import { formValues } from '../forms/form-values.ts';
 import { contactDetails, rememberContact, type ContactDetails } from '../forms/last-lead.ts';
 import { LeadRows } from '../forms/lead-rows.tsx';
+import { usePersonCheck } from '../forms/person-check/use-person-check.ts';
+import { readVisit } from '../forms/person-check/visit.ts';
 import { PrivacyNote } from '../forms/privacy-note.tsx';
 import { InvalidFields, useFormSubmission } from '../forms/use-form-submission.ts';
-import { usePersonCheck } from '../forms/use-person-check.ts';
 import { usePlaces } from '../forms/use-places.ts';
 import { useLeadStored } from '../forms/use-send-lead.ts';
-import { readVisit } from '../forms/visit.ts';
 import { tradeInMessages } from './trade-in-messages.ts';
 
 /** Renders the shopper's decision and contact details: one form with a button for each decision. */

@@ -4,11 +4,11 @@ import { Box, Card, Flex, Heading, PageContainer, Text } from '@forecourt/design
 import { definePage, RemoteFragment, useLoaderData, useSite } from '@forecourt/remote-kit';
 import { FormColumns } from '../form-page.tsx';
 import { stockNoun } from '../stock-noun.ts';
-import { AnswersStep } from './answers-step.tsx';
-import { ChooseStep } from './choose-step.tsx';
 import { loadTradeIn, type TradeInData, type TradeInStep } from './load-trade-in.ts';
-import { RegistrationStep } from './registration-step.tsx';
-import { ResultStep } from './result-step.tsx';
+import { AnswersStep } from './steps/answers-step.tsx';
+import { ChooseStep } from './steps/choose-step.tsx';
+import { RegistrationStep } from './steps/registration-step.tsx';
+import { ResultStep } from './steps/result-step.tsx';
 import { TradeInFaq } from './trade-in-faq.tsx';
 import { tradeInMessages, type TradeInMessages } from './trade-in-messages.ts';
 

@@ -9,11 +9,11 @@ import { formValues } from '../forms/form-values.ts';
 import { aNetwork, renderSite, siteElement } from '../testing/render-site.tsx';
 import { Fragment } from '../trade-in-button/trade-in.tsx';
 import { aValuation } from './a-valuation.ts';
-import { AnswersStep } from './answers-step.tsx';
-import { ChooseStep } from './choose-step.tsx';
 import type { TradeInData } from './load-trade-in.ts';
-import { RegistrationStep } from './registration-step.tsx';
-import { ResultStep } from './result-step.tsx';
+import { AnswersStep } from './steps/answers-step.tsx';
+import { ChooseStep } from './steps/choose-step.tsx';
+import { RegistrationStep } from './steps/registration-step.tsx';
+import { ResultStep } from './steps/result-step.tsx';
 import { TradeInFaq } from './trade-in-faq.tsx';
 import { route } from './trade-in-page.tsx';
 

@@ -13,9 +13,9 @@ import {
 } from 'drizzle-orm/pg-core';
 import type { CarType } from '@forecourt/contracts/vehicle/vehicle';
 import type { Hold } from '../holds/with-hold.ts';
-import type { FeedProfile } from '../import/feed/feed-profile.ts';
+import type { FeedProfile } from '../import/feed/profile/feed-profile.ts';
 import type { StoredReport } from '../import/report/report.ts';
-import type { PhotoCorrection } from '../photos/clean-photo.ts';
+import type { PhotoCorrection } from '../photos/intake/clean-photo.ts';
 import type { PhotoState } from '../photos/photo-states.ts';
 import type { ShownPhotos } from '../photos/with-photos.ts';
 import type { RuledWords } from '../rules/ruled-fields.ts';

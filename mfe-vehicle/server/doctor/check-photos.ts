@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { findingsOf, type DomainCheck, type Finding } from '@forecourt/server-kit/finding';
-import { photoKey } from '../photos/photo-intake.ts';
+import { photoKey } from '../photos/intake/photo-intake.ts';
 import { listPhotos, queueAgain } from '../photos/photo-ledger.ts';
 import { readPhotoSettings } from '../photos/photo-settings.ts';
 import { isIntact } from '../photos/store/photo-files.ts';

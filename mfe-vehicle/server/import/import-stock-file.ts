@@ -14,8 +14,8 @@ import {
   takeArchivedPictures,
   type StoredPictures,
   type TakePicture,
-} from './feed/archived-pictures.ts';
-import { storePictures } from './feed/store-pictures.ts';
+} from './feed/pictures/archived-pictures.ts';
+import { storePictures } from './feed/pictures/store-pictures.ts';
 import { createFieldMapping } from './field-mapping.ts';
 import type { Profile, Reading } from './profiles/profile.ts';
 import { createQuarantineRepository } from './quarantine-repository.ts';
@@ -28,7 +28,7 @@ import { RefusedFile } from './refused-file.ts';
 import { readChangeReport } from './report/change-report.ts';
 import { addRejection } from './report/rejections.ts';
 import { accountedFor, countUnknown, startReport, tally, type ImportReport } from './report/report.ts';
-import { fieldOfColumn } from './suggest/name-of-column.ts';
+import { fieldOfColumn } from './suggest/names/name-of-column.ts';
 
 export type ImportOptions = {
   file: string;

@@ -89,6 +89,6 @@ export async function importWith(
 
 /** Stores pictures where the running site does. */
 async function archiveIntakeOf(database: Database, tenant: string) {
-  const { createArchiveIntake } = await import('../photos/archive-intake.ts');
+  const { createArchiveIntake } = await import('../photos/intake/archive-intake.ts');
   return createArchiveIntake(database, tenant, join(dataDirectory(), 'vehicle'));
 }

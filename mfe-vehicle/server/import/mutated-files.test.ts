@@ -6,8 +6,8 @@ import type { Database } from '@forecourt/server-kit/database';
 import { aTenant } from '@forecourt/test-kit/a-tenant';
 import { bootDomains, type BootedDomain } from '@forecourt/test-kit/boot-domain';
 import { server } from '../plugin.ts';
-import { createProfile } from './feed/create-profile.ts';
-import { FeedProfile } from './feed/feed-profile.ts';
+import { createProfile } from './feed/profile/create-profile.ts';
+import { FeedProfile } from './feed/profile/feed-profile.ts';
 import { importStockFile } from './import-stock-file.ts';
 
 /** `MUTATED_FILES=10000` runs the full number; the suite runs fewer. `MUTATED_SEED` makes other files. */

@@ -1,5 +1,5 @@
-import type { ImportLimits } from '../snapshot/import-limits.ts';
-import type { MassChange } from '../snapshot/mass-change.ts';
+import type { ImportLimits } from '../snapshot/limits/import-limits.ts';
+import type { MassChange } from '../snapshot/limits/mass-change.ts';
 import type { SnapshotResult } from '../snapshot/snapshot-result.ts';
 import { RefusedFile } from './refused-file.ts';
 

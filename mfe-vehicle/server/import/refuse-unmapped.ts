@@ -1,6 +1,6 @@
 import { RefusedFile } from './refused-file.ts';
 import type { ImportReport } from './report/report.ts';
-import { decidedBy } from './suggest/field-of-name.ts';
+import { decidedBy } from './suggest/names/field-of-name.ts';
 
 const decidingFaults = /^(car_type|status|price|currency): unmapped$/;
 

@@ -6,15 +6,15 @@ import { tenantOf } from '@forecourt/server-kit/domain';
 import { isServerCall } from '@forecourt/server-kit/internal-call';
 import type { Jobs } from '@forecourt/server-kit/jobs';
 import { TooBusy } from '@forecourt/server-kit/work-gate';
-import { photoLimits } from './clean-photo.ts';
 import { addAddresses, addPhoto, findOwnVehicle, mostPhotos, removePhoto } from './given-photos.ts';
+import { photoLimits } from './intake/clean-photo.ts';
+import { photoKey, type PhotoIntake } from './intake/photo-intake.ts';
 import { nameOfKey } from './keys/feed-keys.ts';
 import { noVehicle, refuse } from './keys/refuse.ts';
-import { photoKey, type PhotoIntake } from './photo-intake.ts';
 import { queueAgain } from './photo-ledger.ts';
-import { reportPhotos } from './photo-report.ts';
 import { photoStates } from './photo-states.ts';
 import { requestPhotos } from './photo-worker.ts';
+import { reportPhotos } from './report/photo-report.ts';
 import { isIntact, StoreUnavailable, type PhotoStore } from './store/photo-files.ts';
 
 type Parts = { database: Database; intake: PhotoIntake; store: PhotoStore; jobs: Jobs };

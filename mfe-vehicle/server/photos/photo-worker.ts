@@ -8,8 +8,8 @@ import { download } from '@forecourt/server-kit/download';
 import { isUnavailable } from '@forecourt/server-kit/is-unavailable';
 import { createJobs, defineJob, type Jobs, type Queryable } from '@forecourt/server-kit/jobs';
 import { TooBusy } from '@forecourt/server-kit/work-gate';
-import { photoLimits } from './clean-photo.ts';
-import type { PhotoIntake } from './photo-intake.ts';
+import { photoLimits } from './intake/clean-photo.ts';
+import type { PhotoIntake } from './intake/photo-intake.ts';
 import {
   claimJob,
   nextDueMs,

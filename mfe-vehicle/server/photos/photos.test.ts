@@ -11,8 +11,8 @@ import { importStockFile } from '../import/import-stock-file.ts';
 import { profiles } from '../import/profiles/registry.ts';
 import { createVehicleServer } from '../plugin.ts';
 import { addFeedKey, revokeFeedKey } from './keys/feed-keys.ts';
-import { describePhotos, reportPhotos, type PhotoStatus } from './photo-report.ts';
 import { requestPhotos } from './photo-worker.ts';
+import { describePhotos, reportPhotos, type PhotoStatus } from './report/photo-report.ts';
 import { startHostileHost, type HostileHost } from './testing/hostile-host.ts';
 
 let host: HostileHost;

@@ -1,3 +1,3 @@
-import type { PhotoCorrection } from './clean-photo.ts';
+import type { PhotoCorrection } from './intake/clean-photo.ts';
 
 export type TakenPhoto = { hash: string; width: number; height: number; corrections: PhotoCorrection[] };

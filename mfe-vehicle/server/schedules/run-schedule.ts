@@ -2,10 +2,10 @@ import { mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { Database } from '@forecourt/server-kit/database';
 import type { FetchOutcome } from '../db/tables.ts';
-import { createProfile } from '../import/feed/create-profile.ts';
+import { createProfile } from '../import/feed/profile/create-profile.ts';
 import { importStockFile } from '../import/import-stock-file.ts';
 import { profiles } from '../import/profiles/registry.ts';
-import { createArchiveIntake } from '../photos/archive-intake.ts';
+import { createArchiveIntake } from '../photos/intake/archive-intake.ts';
 import { fetchFile, hashOf } from './fetch-file.ts';
 import { noteFetch, readSchedule } from './schedule-repository.ts';
 

@@ -1,7 +1,7 @@
 import { slugify } from '@forecourt/contracts/vehicle/slugs';
 import type { Client } from '@forecourt/server-kit/database';
 import type { RuledWords } from '../rules/ruled-fields.ts';
-import { identityOf } from './identity.ts';
+import { identityOf } from './identity/identity.ts';
 import { mergeSnapshot } from './merge-snapshot.ts';
 import type { SnapshotResult, SnapshotSafety } from './snapshot-result.ts';
 import { createStagedRows, createStaging, type StagedRow } from './staged-row-repository.ts';

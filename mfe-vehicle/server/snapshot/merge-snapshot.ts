@@ -1,13 +1,13 @@
 import type { Client } from '@forecourt/server-kit/database';
 import { lockChanges, notifyChanges } from '../changes/change-repository.ts';
 import { keepDecisions } from '../overrides/apply-overrides.ts';
-import { ImportLimits } from './import-limits.ts';
-import { findMassChanges } from './mass-change.ts';
-import { matchByTraits } from './match-by-traits.ts';
-import { countMissingTail, isSuspicious, storeOrder } from './missing-tail.ts';
+import { matchByTraits } from './identity/match-by-traits.ts';
+import { settleDuplicates } from './identity/settle-duplicates.ts';
+import { assignSlugs, countKeys, createKeys } from './identity/snapshot-key-repository.ts';
+import { ImportLimits } from './limits/import-limits.ts';
+import { findMassChanges } from './limits/mass-change.ts';
+import { countMissingTail, isSuspicious, storeOrder } from './limits/missing-tail.ts';
 import { storeChanges } from './run-changes-repository.ts';
-import { settleDuplicates } from './settle-duplicates.ts';
-import { assignSlugs, countKeys, createKeys } from './snapshot-key-repository.ts';
 import {
   countRemovals,
   insertNewVehicles,

@@ -1,5 +1,5 @@
-import type { ImportLimits } from './import-limits.ts';
-import type { MassChange } from './mass-change.ts';
+import type { ImportLimits } from './limits/import-limits.ts';
+import type { MassChange } from './limits/mass-change.ts';
 
 export type SnapshotResult =
   | ({ ok: true } & SnapshotCounts)

@@ -1,8 +1,8 @@
 import { type Client, transaction, type Database } from '@forecourt/server-kit/database';
 import { lockChanges, notifyChanges } from '../changes/change-repository.ts';
 import { reapplyOverrides } from '../overrides/apply-overrides.ts';
+import { settleDuplicates } from '../snapshot/identity/settle-duplicates.ts';
 import { hasChanges, restoreChanges } from '../snapshot/run-changes-repository.ts';
-import { settleDuplicates } from '../snapshot/settle-duplicates.ts';
 import { lockImports, markUndone, readRuns, type ImportRun } from './import-run-repository.ts';
 
 type Undone =

@@ -18,7 +18,7 @@ import type { Database } from '@forecourt/server-kit/database';
 import { tenantOf } from '@forecourt/server-kit/domain';
 import { isServerCall } from '@forecourt/server-kit/internal-call';
 import { TooBusy } from '@forecourt/server-kit/work-gate';
-import { photoKey, type PhotoIntake } from '../photos/photo-intake.ts';
+import { photoKey, type PhotoIntake } from '../photos/intake/photo-intake.ts';
 import { findChoices } from './find-choices.ts';
 import { httpRegister, httpValuation } from './http-valuation.ts';
 import { localRegister } from './local-register.ts';

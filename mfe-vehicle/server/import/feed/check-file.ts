@@ -5,7 +5,7 @@ import { readRecord } from '../read/read-record.ts';
 import { readRecords } from '../read/read-records.ts';
 import { addRejection, describeRejections, type Rejection } from '../report/rejections.ts';
 import { countUnknown, tally } from '../report/report.ts';
-import { openArchivedPictures, takeArchivedPictures } from './archived-pictures.ts';
+import { openArchivedPictures, takeArchivedPictures } from './pictures/archived-pictures.ts';
 
 type Tally = Parameters<typeof tally>[0];
 export type FileCheck = {

@@ -1,6 +1,6 @@
 import type { NumberSigns } from '../vocabulary/amount.ts';
 import { readAmount } from '../vocabulary/amount.ts';
-import type { FeedTest } from './feed-profile.ts';
+import type { FeedTest } from './profile/feed-profile.ts';
 
 type Row = Record<string, unknown>;
 

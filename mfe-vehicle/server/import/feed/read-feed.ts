@@ -5,14 +5,14 @@ import { readCsv } from '../read/read-csv.ts';
 import { readJsonArray, readJsonLines } from '../read/read-json.ts';
 import type { ReadingFile } from '../read/read-records.ts';
 import type { FileFacts } from '../read/utf8-guard.ts';
-import { decodeText } from './decode-text.ts';
-import type { FeedFormat, FeedProfile } from './feed-profile.ts';
-import { flattenRecord } from './flatten-record.ts';
-import { openBytes } from './open-bytes.ts';
-import { readJsonTree } from './read-json-tree.ts';
-import { readPositions } from './read-positions.ts';
-import { readXml } from './read-xml.ts';
-import { recordsOfRows } from './records-of-rows.ts';
+import { decodeText } from './file/decode-text.ts';
+import { flattenRecord } from './file/flatten-record.ts';
+import { openBytes } from './file/open-bytes.ts';
+import { readJsonTree } from './file/read-json-tree.ts';
+import { readPositions } from './file/read-positions.ts';
+import { readXml } from './file/read-xml.ts';
+import { recordsOfRows } from './file/records-of-rows.ts';
+import type { FeedFormat, FeedProfile } from './profile/feed-profile.ts';
 
 type Options = { allowEmpty?: boolean };
 
@@ -31,7 +31,7 @@ export async function readFeed(
 async function openFormat(path: string, format: FeedFormat, options: Options): Promise<ReadingFile> {
   const facts: FileFacts = { bytes: 0, lines: 0, endsWithLineBreak: false };
   if (format.type === 'xlsx') {
-    const { readSheet } = await import('./read-sheet.ts');
+    const { readSheet } = await import('./file/read-sheet.ts');
     return { records: readSheet(path, format), facts, totalBytes: 0, provesEnd: true };
   }
   const opened = await openBytes(path, { reuse: format.type === 'xml' });
@@ -40,7 +40,7 @@ async function openFormat(path: string, format: FeedFormat, options: Options): P
   return {
     records:
       format.type === 'table'
-        ? recordsOfRows((await import('./read-table.ts')).readTable(text), format.skip, 'the table')
+        ? recordsOfRows((await import('./file/read-table.ts')).readTable(text), format.skip, 'the table')
         : recordsOf(text, format, facts, options),
     facts,
     totalBytes: opened.size,

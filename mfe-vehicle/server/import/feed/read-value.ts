@@ -8,8 +8,8 @@ import { readMake } from '../vocabulary/makes.ts';
 import { isAustralianDollar } from '../vocabulary/prices.ts';
 import { readSwitch } from '../vocabulary/switch.ts';
 import { readBody, readDrive, readFuel, readItemType, readTransmission } from '../vocabulary/words.ts';
-import { feedFields, type FeedFieldName } from './feed-fields.ts';
-import type { FeedProfile, FeedRule } from './feed-profile.ts';
+import { feedFields, type FeedFieldName } from './profile/feed-fields.ts';
+import type { FeedProfile, FeedRule } from './profile/feed-profile.ts';
 
 const words: Partial<Record<FeedFieldName, (text: string) => string | null>> = {
   make: readMake,

@@ -1,6 +1,6 @@
 import type { CarType } from '@forecourt/contracts/vehicle/vehicle';
 import type { RuledWords } from '../../rules/ruled-fields.ts';
-import type { ImportLimits } from '../../snapshot/import-limits.ts';
+import type { ImportLimits } from '../../snapshot/limits/import-limits.ts';
 import type { AssignedFields, VehicleContent } from '../../snapshot/vehicle-content.ts';
 import type { Fault } from '../fault.ts';
 import type { ReadingFile } from '../read/read-records.ts';

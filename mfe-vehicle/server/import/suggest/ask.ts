@@ -1,8 +1,8 @@
 import { isSwitchWord } from '../vocabulary/switch.ts';
-import type { Assignment } from './assignment.ts';
-import type { ColumnFacts } from './column-facts.ts';
-import { fitOf } from './field-fit.ts';
-import { foldName } from './field-of-name.ts';
+import type { Assignment } from './decide/assignment.ts';
+import type { ColumnFacts } from './decide/column-facts.ts';
+import { fitOf } from './decide/field-fit.ts';
+import { foldName } from './names/field-of-name.ts';
 import type { Question, Rules, Values } from './suggest-options.ts';
 
 export function askForNames(

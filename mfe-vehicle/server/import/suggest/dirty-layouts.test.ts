@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { VehicleContent } from '../../snapshot/vehicle-content.ts';
-import { createProfile } from '../feed/create-profile.ts';
+import { createProfile } from '../feed/profile/create-profile.ts';
 import type { SuggestOptions } from './suggest-options.ts';
 import { suggestProfile } from './suggest-profile.ts';
 

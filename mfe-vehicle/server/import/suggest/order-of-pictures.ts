@@ -1,4 +1,4 @@
-import type { ColumnFacts } from './column-facts.ts';
+import type { ColumnFacts } from './decide/column-facts.ts';
 
 const orderNames =
   /[.@](order|orden|ordre|position|pos|rank|rang|sort|sequence|seq|index|nr|number|volgorde|reihenfolge)$/i;

@@ -1,5 +1,5 @@
 import type { CarType, VehicleType } from '@forecourt/contracts/vehicle/vehicle';
-import type { FeedProfile } from '../feed/feed-profile.ts';
+import type { FeedProfile } from '../feed/profile/feed-profile.ts';
 
 /** What the person who asks for a suggestion already knows; it answers the suggestion's questions. */
 export type SuggestOptions = {

@@ -1,9 +1,9 @@
 import { pathOf } from '@forecourt/server-kit/path-of';
 import type { Profile } from '../../profiles/profile.ts';
 import { profiles } from '../../profiles/registry.ts';
-import { createProfile } from '../create-profile.ts';
-import type { FeedProfile } from '../feed-profile.ts';
-import { loadProfile } from '../load-profile.ts';
+import { createProfile } from '../profile/create-profile.ts';
+import type { FeedProfile } from '../profile/feed-profile.ts';
+import { loadProfile } from '../profile/load-profile.ts';
 
 /** Loads the profile of a name or a file. @throws Error with its problems or open questions */
 export async function profileOf(name: string): Promise<Profile> {

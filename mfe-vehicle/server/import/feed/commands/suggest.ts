@@ -2,7 +2,7 @@ import { writeFile } from 'node:fs/promises';
 import { stringify } from 'yaml';
 import { pathOf } from '@forecourt/server-kit/path-of';
 import type { FeedSuggestOptions } from '../../../command-options.ts';
-import type { Assignment } from '../../suggest/assignment.ts';
+import type { Assignment } from '../../suggest/decide/assignment.ts';
 import { suggestProfile, type Suggestion } from '../../suggest/suggest-profile.ts';
 
 /** Prints a profile, how sure its columns are, and what to decide. Exits with 1 while that is open. */

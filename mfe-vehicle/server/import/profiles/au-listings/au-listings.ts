@@ -1,5 +1,5 @@
 import type { CarVariant } from '@forecourt/contracts/vehicle/vehicle';
-import { ImportLimits } from '../../../snapshot/import-limits.ts';
+import { ImportLimits } from '../../../snapshot/limits/import-limits.ts';
 import type { VehicleContent } from '../../../snapshot/vehicle-content.ts';
 import { emptyContent } from '../empty-content.ts';
 import { Notes, type Profile, type ProfileSettings, type Reading } from '../profile.ts';

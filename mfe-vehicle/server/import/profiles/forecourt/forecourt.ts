@@ -1,6 +1,6 @@
 import { sanitizeDealerHtml } from '@forecourt/server-kit/sanitize';
 import { comparedFields, nestedFields } from '../../../snapshot/compared-fields.ts';
-import { ImportLimits } from '../../../snapshot/import-limits.ts';
+import { ImportLimits } from '../../../snapshot/limits/import-limits.ts';
 import { VehicleContent } from '../../../snapshot/vehicle-content.ts';
 import { findUnusual } from '../../plausible.ts';
 import { splitAddresses } from '../../vocabulary/split-addresses.ts';
