@@ -2,7 +2,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import { locationsApi } from '@forecourt/contracts/api/locations-api';
 import { createSitePhone } from '@forecourt/contracts/locations/site-phone';
 import { startJob } from '@forecourt/server-kit/background-job';
-import { withContentView } from '@forecourt/server-kit/content/content-view';
+import { withContentView } from '@forecourt/server-kit/content/view/content-view';
 import type { DomainContext, DomainServer } from '@forecourt/server-kit/domain';
 import { loadLanguages } from '@forecourt/server-kit/load-languages';
 import { startMessages } from '@forecourt/server-kit/messages';

@@ -2,8 +2,8 @@ import type { Dealership, Location, LocationReview, Review } from '@forecourt/co
 import { departmentsOf, type Department } from '@forecourt/contracts/locations/opening-ranges';
 import { tenantsOnPages } from '@forecourt/contracts/tenant/stock-scope';
 import type { TenantConfig } from '@forecourt/contracts/tenant/tenant-config';
-import { contentNow } from '@forecourt/server-kit/content/content-view';
-import { publishedContent } from '@forecourt/server-kit/content/published-content';
+import { contentNow } from '@forecourt/server-kit/content/view/content-view';
+import { publishedContent } from '@forecourt/server-kit/content/view/published-content';
 import type { Database } from '@forecourt/server-kit/database';
 import { callReveals } from './db/tables.ts';
 import { createCalendar, readLocation } from './read-location.ts';

@@ -1,6 +1,6 @@
 import type { Dealership, Location } from '@forecourt/contracts/locations/location';
 import { hasContent } from '@forecourt/server-kit/content';
-import { publishedContent } from '@forecourt/server-kit/content/published-content';
+import { publishedContent } from '@forecourt/server-kit/content/view/published-content';
 import type { Database } from '@forecourt/server-kit/database';
 
 /** Lists the slugs of the dealerships and locations of some tenants; none on a database without content. */

@@ -13,7 +13,7 @@ import { settingsDifference } from '@forecourt/contracts/tenant/site-settings';
 import type { TenantConfig } from '@forecourt/contracts/tenant/tenant-config';
 import { CarType } from '@forecourt/contracts/vehicle/vehicle';
 import { contentRoutes } from '@forecourt/server-kit/content/content-routes';
-import { contentNow } from '@forecourt/server-kit/content/content-view';
+import { contentNow } from '@forecourt/server-kit/content/view/content-view';
 import { tenantOf, type DomainServer } from '@forecourt/server-kit/domain';
 import { isServerCall } from '@forecourt/server-kit/internal-call';
 import { loadLanguages } from '@forecourt/server-kit/load-languages';

@@ -3,8 +3,11 @@ import type { ContentItem } from '@forecourt/contracts/api/content-api';
 import { clockIn } from '@forecourt/contracts/locations/clock';
 import { Offer } from '@forecourt/contracts/offers/offer';
 import { readItems } from '@forecourt/server-kit/content/content-repository';
-import { addContentToken, revokeContentToken } from '@forecourt/server-kit/content/content-tokens-repository';
-import { withContentView } from '@forecourt/server-kit/content/content-view';
+import {
+  addContentToken,
+  revokeContentToken,
+} from '@forecourt/server-kit/content/editors/content-tokens-repository';
+import { withContentView } from '@forecourt/server-kit/content/view/content-view';
 import { aTenant } from '@forecourt/test-kit/a-tenant';
 import { bootDomains, type BootedDomain } from '@forecourt/test-kit/boot-domain';
 import { anOffer } from '@forecourt/test-kit/factories';

@@ -1,8 +1,8 @@
 import type { ModelNames } from '@forecourt/contracts/api/offers-api';
 import type { Brand, Manufacturer, Model, Offer, Promo } from '@forecourt/contracts/offers/offer';
 import type { TenantConfig } from '@forecourt/contracts/tenant/tenant-config';
-import { contentNow } from '@forecourt/server-kit/content/content-view';
-import { publishedContent } from '@forecourt/server-kit/content/published-content';
+import { contentNow } from '@forecourt/server-kit/content/view/content-view';
+import { publishedContent } from '@forecourt/server-kit/content/view/published-content';
 import type { Database } from '@forecourt/server-kit/database';
 import { isRunning } from './running.ts';
 

@@ -169,14 +169,14 @@ describe('the build of a remote', () => {
     );
     write(
       'ui/main.tsx',
-      `import * as React from ${JSON.stringify(react)};\nimport { createFormat } from ${JSON.stringify(join(import.meta.dirname, '../remote-kit/format.ts'))};\nexport const route = { Component: () => React.createElement('p', null, createFormat('en-AU', 'AUD').money(1)) };`,
+      `import * as React from ${JSON.stringify(react)};\nimport { createFormat } from ${JSON.stringify(join(import.meta.dirname, '../remote-kit/site/format.ts'))};\nexport const route = { Component: () => React.createElement('p', null, createFormat('en-AU', 'AUD').money(1)) };`,
     );
     const refused = buildRemote(declaration, folder, '1.2.3').catch((error: Error) => error.message);
     expect(await refused).toMatch(
       /^remote "offers" bundles what the shell provides; import it by its package name:\n/,
     );
     expect(await refused).toMatch(/node_modules\/react\/index\.js/);
-    expect(await refused).toMatch(/shared\/remote-kit\/format\.ts/);
+    expect(await refused).toMatch(/shared\/remote-kit\/site\/format\.ts/);
   });
 
   it("fails with the compiler's message if a module is missing", async () => {

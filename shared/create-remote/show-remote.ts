@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { join, resolve } from 'node:path';
-import { installation } from '@forecourt/build-kit/cli/deploy-settings';
 import { callRegistry, Refused } from '@forecourt/build-kit/cli/registry-client';
+import { installation } from '@forecourt/build-kit/cli/release/deploy-settings';
 
 const repository = resolve(import.meta.dirname, '../..');
 

@@ -1,4 +1,4 @@
-import './theme/create-system.ts';
+import './theme/system/create-system.ts';
 import { Drawer as Parts } from '@chakra-ui/react/drawer';
 import { Portal } from '@chakra-ui/react/portal';
 import { useRef } from 'react';

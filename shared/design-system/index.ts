@@ -18,12 +18,12 @@ export {
 } from './kit/layout-primitives.tsx';
 export type { BoxProps, FlexProps, GridProps, StackProps, SystemStyleObject } from '@chakra-ui/react';
 
-export { system } from './theme/system.ts';
-export { loadSystem } from './theme/load-system.ts';
-export { createDesignCache } from './kit/design-cache.ts';
-export type { EmotionCache } from './kit/design-cache.ts';
-export { DesignProvider, useDesign } from './kit/design-provider.tsx';
-export type { DesignProviderProps } from './kit/design-provider.tsx';
+export { system } from './theme/system/system.ts';
+export { loadSystem } from './theme/system/load-system.ts';
+export { createDesignCache } from './kit/styles/design-cache.ts';
+export type { EmotionCache } from './kit/styles/design-cache.ts';
+export { DesignProvider, useDesign } from './kit/styles/design-provider.tsx';
+export type { DesignProviderProps } from './kit/styles/design-provider.tsx';
 
 export { Heading, Link, List, Separator, Text } from './kit/typography.tsx';
 export type { LinkProps } from './kit/typography.tsx';

@@ -1,4 +1,4 @@
-import './theme/create-system.ts';
+import './theme/system/create-system.ts';
 import { Slider as Parts } from '@chakra-ui/react/slider';
 import { useRef } from 'react';
 

@@ -1,4 +1,4 @@
-import './theme/create-system.ts';
+import './theme/system/create-system.ts';
 import { Switch as Parts } from '@chakra-ui/react/switch';
 import type { ReactNode } from 'react';
 

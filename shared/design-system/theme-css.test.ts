@@ -8,8 +8,8 @@ import { contrast, fromLch } from './theme/colour.ts';
 import { defaultColours } from './theme/default-colours.ts';
 import { neutralTheme } from './theme/neutral-theme.ts';
 import { sectionPalettes } from './theme/section-palettes.ts';
-import './theme/create-system.ts';
-import { system } from './theme/system.ts';
+import './theme/system/create-system.ts';
+import { system } from './theme/system/system.ts';
 
 const theme = (overrides: Partial<Theme>): Theme => ({ ...neutralTheme, ...overrides });
 const grounds = {

@@ -45,7 +45,7 @@ export async function buildOneBundle(folder: string): Promise<OneBundle> {
       alias: {
         'forecourt-shared-entries': false,
         'forecourt-languages': false,
-        [join(shell, 'web/browser/federation.ts')]: join(sources, 'linked.js'),
+        [join(shell, 'web/browser/load-remotes/federation.ts')]: join(sources, 'linked.js'),
       },
     },
     plugins: [...base.plugins!, ...unusedCodePlugins],
@@ -82,7 +82,7 @@ async function writeSources(folder: string): Promise<void> {
   );
   writeFileSync(
     join(folder, 'entry.js'),
-    `import { hydratePage } from ${JSON.stringify(join(shell, 'web/browser/hydrate-page.tsx'))};\nvoid hydratePage();\n`,
+    `import { hydratePage } from ${JSON.stringify(join(shell, 'web/browser/hydrate/hydrate-page.tsx'))};\nvoid hydratePage();\n`,
   );
   writeFileSync(
     join(folder, 'linked.js'),

@@ -22,7 +22,7 @@ export async function buildShell(): Promise<ShellAssets> {
     .filter(
       (chunk) =>
         chunk.names?.includes('core') ||
-        (chunk.modules ?? []).some(({ name }) => name?.includes('web/browser/hydrate-page.tsx')),
+        (chunk.modules ?? []).some(({ name }) => name?.includes('web/browser/hydrate/hydrate-page.tsx')),
     )
     .flatMap((chunk) => chunk.files ?? [])
     .filter((name) => name !== entry);

@@ -105,7 +105,7 @@ function writeEntries(): void {
     join(folder, 'languages.js'),
     `export const languages = ${writeLanguages(folder, languagesOf(shell), '../../languages')};\n`,
   );
-  const first = [...everywhere, join(shell, 'web/browser/hydrate-page.tsx')];
+  const first = [...everywhere, join(shell, 'web/browser/hydrate/hydrate-page.tsx')];
   writeFileSync(
     join(folder, 'core-modules.js'),
     `${imports(first)}\nconsole.log(${first.map((_, at) => `m${at}`).join(', ')});\n`,

@@ -32,7 +32,7 @@ const directionPlugin = new rspack.NormalModuleReplacementPlugin(/^\.\/is-rtl\.m
 
 /** Moves the style system into a script of its own, which is loaded after hydration. */
 const laterSystemPlugin = new rspack.NormalModuleReplacementPlugin(
-  /\/theme\/load-system\.ts$/,
+  /\/system\/load-system\.ts$/,
   (resource) => void (resource.request = resource.request.replace(/\.ts$/, '-later.ts')),
 );
 

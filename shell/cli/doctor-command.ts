@@ -1,8 +1,8 @@
 import { Command } from 'commander';
 import { indexCheck } from 'mfe-search/commands';
 import { photoCheck } from 'mfe-vehicle/commands';
-import { siteAddress } from '@forecourt/build-kit/cli/deploy-settings';
 import { printsResult } from '@forecourt/build-kit/cli/print-result';
+import { siteAddress } from '@forecourt/build-kit/cli/release/deploy-settings';
 import type { Finding } from '@forecourt/server-kit/finding';
 
 /** `forecourt doctor`: checks what this installation stores, running or not. */

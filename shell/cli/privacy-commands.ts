@@ -3,7 +3,7 @@ import { userInfo } from 'node:os';
 import { join } from 'node:path';
 import { Command } from 'commander';
 import { withPersonData } from 'mfe-leads/commands';
-import type { FoundAccount } from '../server/identity/account-erasure-repository.ts';
+import type { FoundAccount } from '../server/identity/account/account-erasure-repository.ts';
 
 type Options = {
   email?: string;
@@ -44,7 +44,7 @@ const ofPerson = (name: string) =>
 
 async function exportAll(options: Options): Promise<void> {
   await withPerson(options, async ({ people, others, hashOf, data, request }) => {
-    const { exportAccountRows } = await import('../server/identity/account-erasure-repository.ts');
+    const { exportAccountRows } = await import('../server/identity/account/account-erasure-repository.ts');
     const exports = [];
     for (const { person, account } of people)
       exports.push({
@@ -63,7 +63,7 @@ async function exportAll(options: Options): Promise<void> {
 async function forgetAll(options: Options): Promise<void> {
   if (!options.yes) throw new Error('this deletes for good: look at "privacy export" first, then add --yes');
   await withPerson(options, async ({ people, others, hashOf, data, request }) => {
-    const { eraseAccount } = await import('../server/identity/account-erasure-repository.ts');
+    const { eraseAccount } = await import('../server/identity/account/account-erasure-repository.ts');
     const { transaction } = await import('@forecourt/server-kit/database');
     const named = new Set<string>();
     for (const { person, account } of people) {
@@ -111,8 +111,8 @@ async function withPerson({ email, phone, account: id, tenant }: Options, work: 
     throw new Error('name the person by --email, --phone or --account, or by several of them');
   const { readEnv } = await import('../server/env.ts');
   const { readSecret } = await import('@forecourt/server-kit/secret-file');
-  const { identitySecret, phoneHash } = await import('../server/identity/phone-hash.ts');
-  const { findAccounts } = await import('../server/identity/account-erasure-repository.ts');
+  const { identitySecret, phoneHash } = await import('../server/identity/sign-in/phone-hash.ts');
+  const { findAccounts } = await import('../server/identity/account/account-erasure-repository.ts');
   const { normalizePhone } = await import('@forecourt/contracts/leads/phone-number');
   const env = readEnv();
   const secret = env.FORECOURT_SECRET ?? readSecret(join(env.DATA_DIR, 'secret'));

@@ -8,7 +8,7 @@ import { createRemoteCommand } from '@forecourt/create-remote/create-remote-comm
 import { publishKitsCommand } from '@forecourt/create-remote/publish-kits-command';
 import { analyticsCommand } from './analytics-commands.ts';
 import { backupCommands } from './backup-commands.ts';
-import { contentCommand } from './content-commands.ts';
+import { contentCommand } from './content/content-commands.ts';
 import { doctorCommand } from './doctor-command.ts';
 import { evidenceCommand } from './evidence-command.ts';
 import { jobsCommand } from './jobs-commands.ts';

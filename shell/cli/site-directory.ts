@@ -42,7 +42,7 @@ async function describeSite(database: Database, tenant: string) {
     import('../server/tenants/tenant-store.ts'),
     import('../server/env.ts'),
     import('@forecourt/server-kit/site-address'),
-    import('@forecourt/build-kit/cli/deploy-settings'),
+    import('@forecourt/build-kit/cli/release/deploy-settings'),
   ]);
   const env = readEnv();
   const site = await createTenantStore(database, env.BASE_DOMAIN).bySlug(tenant);
@@ -55,7 +55,7 @@ async function storedLayers(database: Database) {
   const [{ hasTable }, { configLayers }, { listStoredLayers }] = await Promise.all([
     import('@forecourt/server-kit/has-table'),
     import('../server/db/tables.ts'),
-    import('../server/tenants/config-layer-repository.ts'),
+    import('../server/tenants/settings/config-layer-repository.ts'),
   ]);
   return (await hasTable(database, configLayers)) ? listStoredLayers(database.pool) : [];
 }

@@ -153,7 +153,7 @@ const loadChecks = () =>
   Promise.all([
     import('../server/tenants/check-remote-names.ts'),
     import('../server/tenants/find-existing-names.ts'),
-    import('../server/tenants/set-value.ts'),
+    import('../server/tenants/settings/set-value.ts'),
     import('../server/tenants/checks/without-effect.ts'),
   ]);
 

@@ -1,6 +1,6 @@
 import type { PrivacyMessages } from '@forecourt/contracts/privacy/personal-data';
-import type { messages as accountRefusals } from '../server/identity/account-routes.ts';
-import type { messages } from '../server/identity/code-message.ts';
+import type { messages as accountRefusals } from '../server/identity/account/account-routes.ts';
+import type { messages } from '../server/identity/sign-in/code-message.ts';
 import type { previewMessagesFor } from '../server/preview/preview-messages.ts';
 import type { messages as busyPageMessages } from '../server/render/send/busy-page.ts';
 import type { messages as syncWatchlistMessages } from '../web/browser/sync-watchlist.ts';

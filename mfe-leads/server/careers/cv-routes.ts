@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
-import { findContentToken } from '@forecourt/server-kit/content/content-tokens-repository';
+import { findContentToken } from '@forecourt/server-kit/content/editors/content-tokens-repository';
 import { tenantOf } from '@forecourt/server-kit/domain';
 import { cvBytes, cvPaths } from '../../model/cv-file.ts';
 import { leadReference } from '../../model/lead-reference.ts';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { addContentToken } from '@forecourt/server-kit/content/content-tokens-repository';
+import { addContentToken } from '@forecourt/server-kit/content/editors/content-tokens-repository';
 import { aTenant } from '@forecourt/test-kit/a-tenant';
 import { bootDomains, type BootedDomain } from '@forecourt/test-kit/boot-domain';
 import { cvBytes } from '../../model/cv-file.ts';

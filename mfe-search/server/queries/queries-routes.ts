@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { searchApi } from '@forecourt/contracts/api/search-names';
 import type { SearchFilter, SearchQuery, SearchResult } from '@forecourt/contracts/search/search-query';
 import type { TenantConfig } from '@forecourt/contracts/tenant/tenant-config';
-import { contentView } from '@forecourt/server-kit/content/content-view';
+import { contentView } from '@forecourt/server-kit/content/view/content-view';
 import { tenantOf } from '@forecourt/server-kit/domain';
 import { SearchQueries } from '../../model/search-queries-api.ts';
 import type { PreviewIndexes } from '../previews/preview-indexes.ts';

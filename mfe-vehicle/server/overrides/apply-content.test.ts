@@ -1,6 +1,6 @@
 import { publishVersion, saveDraft, unpublishItem } from '@forecourt/server-kit/content/change-content';
-import { withContentView } from '@forecourt/server-kit/content/content-view';
 import { publishContent } from '@forecourt/server-kit/content/publish-content';
+import { withContentView } from '@forecourt/server-kit/content/view/content-view';
 import { transaction } from '@forecourt/server-kit/database';
 import { aTenant } from '@forecourt/test-kit/a-tenant';
 import { bootDomains, type BootedDomain } from '@forecourt/test-kit/boot-domain';

@@ -1,7 +1,7 @@
 import { and, desc, eq, exists, gt, inArray, isNotNull, isNull, lte, or, type SQL } from 'drizzle-orm';
 import type { Offer } from '@forecourt/contracts/offers/offer';
-import { contentView } from '@forecourt/server-kit/content/content-view';
-import { publishedContent } from '@forecourt/server-kit/content/published-content';
+import { contentView } from '@forecourt/server-kit/content/view/content-view';
+import { publishedContent } from '@forecourt/server-kit/content/view/published-content';
 import type { Database } from '@forecourt/server-kit/database';
 import { overridesTypeName, type SetValue } from '../content-types.ts';
 import { overrides, priceHistory, type vehicles } from '../db/tables.ts';

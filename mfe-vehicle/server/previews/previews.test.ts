@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { publishVersion, saveDraft } from '@forecourt/server-kit/content/change-content';
-import { withContentView } from '@forecourt/server-kit/content/content-view';
+import { withContentView } from '@forecourt/server-kit/content/view/content-view';
 import { transaction } from '@forecourt/server-kit/database';
 import { aTenant } from '@forecourt/test-kit/a-tenant';
 import { bootDomains, type BootedDomain } from '@forecourt/test-kit/boot-domain';

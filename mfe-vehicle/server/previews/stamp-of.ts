@@ -1,5 +1,5 @@
 import { inArray, max } from 'drizzle-orm';
-import { contentStamp } from '@forecourt/server-kit/content/content-stamp';
+import { contentStamp } from '@forecourt/server-kit/content/view/content-stamp';
 import type { Database } from '@forecourt/server-kit/database';
 import type { SignedPreview } from '@forecourt/server-kit/preview';
 import { vehicles } from '../db/tables.ts';

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { jest } from '@jest/globals';
 import { createProgram } from './create-program.ts';
-import { installation } from './deploy-settings.ts';
+import { installation } from './release/deploy-settings.ts';
 import { runCommandLine } from './run-command-line.ts';
 
 type Call = { method: string; url: string; body: unknown };

@@ -1,15 +1,15 @@
 import { Command } from 'commander';
-import { cspReportsCommand } from './csp-reports-command.ts';
-import { domainCommand } from './domain-commands.ts';
-import { fragmentsCommand } from './fragments-command.ts';
-import { kitCommand } from './kit-commands.ts';
-import { approveCommand, planCommand } from './plan-commands.ts';
-import { previewCommand } from './preview-command.ts';
-import { remoteCommands } from './remote-commands.ts';
-import { staffCommand } from './staff-commands.ts';
-import { tokenCommand } from './token-commands.ts';
-import { versionCommands } from './version-commands.ts';
-import { whyCommand } from './why-command.ts';
+import { cspReportsCommand } from './commands/csp-reports-command.ts';
+import { domainCommand } from './commands/domain-commands.ts';
+import { fragmentsCommand } from './commands/fragments-command.ts';
+import { kitCommand } from './commands/kit-commands.ts';
+import { approveCommand, planCommand } from './commands/plan-commands.ts';
+import { previewCommand } from './commands/preview-command.ts';
+import { remoteCommands } from './commands/remote-commands.ts';
+import { staffCommand } from './commands/staff-commands.ts';
+import { tokenCommand } from './commands/token-commands.ts';
+import { versionCommands } from './commands/version-commands.ts';
+import { whyCommand } from './commands/why-command.ts';
 
 /** Creates the command line of every remote: a squad's in the workspace, and an agency's outside it. */
 export function createProgram(): Command {

@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { deployToken, installation, type Installation } from './deploy-settings.ts';
+import { deployToken, installation, type Installation } from './release/deploy-settings.ts';
 
 /** A call that the registry refused, with the registry's message. */
 export class Refused extends Error {

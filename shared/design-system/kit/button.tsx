@@ -1,9 +1,9 @@
 import { forwardRef } from 'react';
 import type { ComponentProps, ElementType, MouseEvent } from 'react';
-import { useDesign } from './design-provider.tsx';
 import { Spinner } from './feedback.tsx';
 import { messagesFor } from './messages.ts';
-import { recipeComponent } from './recipe-component.tsx';
+import { useDesign } from './styles/design-provider.tsx';
+import { recipeComponent } from './styles/recipe-component.tsx';
 
 export type ButtonLook = {
   /** `solid` is the one primary action, `accent` the second colour; others are quieter in order. */

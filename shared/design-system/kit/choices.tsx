@@ -1,11 +1,11 @@
 import X from 'lucide-react/icons/x';
 import { forwardRef, useId } from 'react';
 import type { ComponentProps, ReactNode } from 'react';
-import { useDesign } from './design-provider.tsx';
 import { Icon } from './icon.tsx';
 import type { Glyph } from './icon.tsx';
 import { messagesFor } from './messages.ts';
-import { recipeComponent } from './recipe-component.tsx';
+import { useDesign } from './styles/design-provider.tsx';
+import { recipeComponent } from './styles/recipe-component.tsx';
 
 const ChipLink = recipeComponent<'a'>('chip', 'a');
 const ChipButton = recipeComponent<'button'>('chip', 'button');

@@ -1,11 +1,11 @@
 import StarGlyph from 'lucide-react/icons/star';
 import type { ComponentProps, ReactNode } from 'react';
-import { useDesign } from './design-provider.tsx';
 import { formatNumber } from './format-price.ts';
 import { Icon } from './icon.tsx';
 import type { Glyph } from './icon.tsx';
 import { messagesFor } from './messages.ts';
-import { recipeComponent } from './recipe-component.tsx';
+import { useDesign } from './styles/design-provider.tsx';
+import { recipeComponent } from './styles/recipe-component.tsx';
 
 const StyledStat = recipeComponent<'div', { variant?: 'tile' | 'plain' | 'big' }>('statTile', 'div');
 export type StatTileProps = Omit<ComponentProps<typeof StyledStat>, 'children'> & {

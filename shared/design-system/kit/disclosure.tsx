@@ -1,7 +1,7 @@
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import type { ComponentProps, ReactNode } from 'react';
 import { Icon } from './icon.tsx';
-import { recipeComponent } from './recipe-component.tsx';
+import { recipeComponent } from './styles/recipe-component.tsx';
 
 const StyledDetails = recipeComponent<'details'>('disclosure', 'details');
 export type DisclosureProps = Omit<ComponentProps<typeof StyledDetails>, 'title'> & {

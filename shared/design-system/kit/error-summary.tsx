@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react';
-import { useDesign } from './design-provider.tsx';
 import { Alert } from './feedback.tsx';
 import { messagesFor } from './messages.ts';
+import { useDesign } from './styles/design-provider.tsx';
 
 export type ErrorSummaryProps = { title?: ReactNode; errors: readonly { id: string; message: string }[] };
 

@@ -5,7 +5,7 @@ import TriangleAlert from 'lucide-react/icons/triangle-alert';
 import { useEffect, useRef, type ComponentProps, type ReactNode } from 'react';
 import { Icon } from './icon.tsx';
 import type { Glyph } from './icon.tsx';
-import { recipeComponent } from './recipe-component.tsx';
+import { recipeComponent } from './styles/recipe-component.tsx';
 
 const StyledSpinner = recipeComponent<'span'>('spinner', 'span');
 

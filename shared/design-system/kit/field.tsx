@@ -2,10 +2,10 @@ import ChevronDown from 'lucide-react/icons/chevron-down';
 import CircleAlert from 'lucide-react/icons/circle-alert';
 import { createContext, forwardRef, useContext, useId } from 'react';
 import type { ComponentProps, ReactNode } from 'react';
-import { useDesign } from './design-provider.tsx';
 import { Icon } from './icon.tsx';
 import { messagesFor } from './messages.ts';
-import { recipeComponent, type Forwarded } from './recipe-component.tsx';
+import { useDesign } from './styles/design-provider.tsx';
+import { recipeComponent, type Forwarded } from './styles/recipe-component.tsx';
 import { Text } from './typography.tsx';
 
 type Wiring = { id: string; 'aria-describedby'?: string; 'aria-invalid'?: true; required?: true };

@@ -10,8 +10,8 @@ import type {
   StackProps,
 } from '@chakra-ui/react';
 import type { ForwardRefExoticComponent, PropsWithoutRef, RefAttributes } from 'react';
-import { system } from '../theme/system.ts';
-import { lazyRecipe, styled, type StyledOptions } from './styled.tsx';
+import { system } from '../theme/system/system.ts';
+import { lazyRecipe, styled, type StyledOptions } from './styles/styled.tsx';
 
 /** Its ref can be that of any element, because of `as`. An interface: packed declarations name it. */
 export interface LayoutPrimitive<Props> extends ForwardRefExoticComponent<

@@ -1,7 +1,7 @@
 import type { ComponentProps, ReactNode } from 'react';
-import { useDesign } from './design-provider.tsx';
 import { messagesFor } from './messages.ts';
-import { recipeComponent } from './recipe-component.tsx';
+import { useDesign } from './styles/design-provider.tsx';
+import { recipeComponent } from './styles/recipe-component.tsx';
 import { Heading } from './typography.tsx';
 
 /** The page's column with its gutters: `content` (the tenant's width), `narrow` or `full`. */

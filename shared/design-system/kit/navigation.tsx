@@ -1,11 +1,11 @@
 import ChevronLeft from 'lucide-react/icons/chevron-left';
 import ChevronRight from 'lucide-react/icons/chevron-right';
 import type { ComponentProps } from 'react';
-import { useDesign } from './design-provider.tsx';
 import { Icon } from './icon.tsx';
 import { messagesFor } from './messages.ts';
 import { pageWindow } from './page-window.ts';
-import { recipeComponent } from './recipe-component.tsx';
+import { useDesign } from './styles/design-provider.tsx';
+import { recipeComponent } from './styles/recipe-component.tsx';
 
 const StyledBreadcrumb = recipeComponent<'nav'>('breadcrumb', 'nav');
 export type BreadcrumbNavProps = ComponentProps<typeof StyledBreadcrumb> & {

@@ -1,10 +1,10 @@
 import ImageOff from 'lucide-react/icons/image-off';
 import { useCallback, useState } from 'react';
 import type { ComponentProps, ReactNode } from 'react';
-import { useDesign } from './design-provider.tsx';
 import { Icon } from './icon.tsx';
 import { messagesFor } from './messages.ts';
-import { recipeComponent } from './recipe-component.tsx';
+import { useDesign } from './styles/design-provider.tsx';
+import { recipeComponent } from './styles/recipe-component.tsx';
 
 const Frame = recipeComponent<'span', { fit?: 'cover' | 'contain' }>('picture', 'span');
 const usualWidths = [320, 480, 640, 960, 1280, 1600];

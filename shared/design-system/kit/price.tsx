@@ -1,9 +1,9 @@
 import type { ComponentProps } from 'react';
-import { useDesign } from './design-provider.tsx';
 import { formatPrice } from './format-price.ts';
 import { VisuallyHidden } from './layout-primitives.tsx';
 import { messagesFor } from './messages.ts';
-import { recipeComponent } from './recipe-component.tsx';
+import { useDesign } from './styles/design-provider.tsx';
+import { recipeComponent } from './styles/recipe-component.tsx';
 
 const StyledPrice = recipeComponent<'span', { size?: 'sm' | 'md' | 'lg' }>('price', 'span');
 

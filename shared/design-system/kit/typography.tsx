@@ -1,7 +1,7 @@
 import { forwardRef } from 'react';
 import type { ComponentProps } from 'react';
-import { useDesign } from './design-provider.tsx';
-import { recipeComponent, type Forwarded } from './recipe-component.tsx';
+import { useDesign } from './styles/design-provider.tsx';
+import { recipeComponent, type Forwarded } from './styles/recipe-component.tsx';
 
 type HeadingSize = 'display' | 'h1' | 'h2' | 'h3' | 'h4';
 const StyledHeading = recipeComponent<'h2', { size?: HeadingSize }>('heading', 'h2');

@@ -3,9 +3,9 @@ import X from 'lucide-react/icons/x';
 import { useId } from 'react';
 import type { ReactNode, RefObject } from 'react';
 import { IconButton } from '../kit/button.tsx';
-import { useDesign } from '../kit/design-provider.tsx';
 import { Icon } from '../kit/icon.tsx';
 import { messagesFor } from '../kit/messages.ts';
+import { useDesign } from '../kit/styles/design-provider.tsx';
 
 type Parts = Pick<
   typeof Dialog,

@@ -1,5 +1,5 @@
 import type { Client } from '../database/database.ts';
-import type { ContentView } from './content-view.ts';
+import type { ContentView } from './view/content-view.ts';
 
 export type ItemKey = { domain: string; tenant: string; type: string; id: string };
 

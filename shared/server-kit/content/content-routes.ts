@@ -17,14 +17,14 @@ import {
   saveDraft,
   unpublishItem,
 } from './change-content.ts';
-import { addToSet, requireOpenSet } from './change-sets.ts';
+import { addToSet, requireOpenSet } from './change-sets/change-sets.ts';
 import { changedFields } from './changed-fields.ts';
-import { addContentEditor, invalidField } from './content-editor.ts';
 import { parseData, problem, requireRemovable } from './content-problem.ts';
 import { findItem, listItems, listReleases, listVersions, type Item } from './content-repository.ts';
 import type { ContentType } from './content-type.ts';
-import { withContentView } from './content-view.ts';
+import { addContentEditor, invalidField } from './editors/content-editor.ts';
 import { loadContent } from './load-content.ts';
+import { withContentView } from './view/content-view.ts';
 
 type Options = {
   database: Database;

@@ -1,11 +1,11 @@
 import type { Client } from '../database/database.ts';
 import { addVersion, unpublishItem, type Act } from './change-content.ts';
-import { addToSet } from './change-sets.ts';
+import { addToSet } from './change-sets/change-sets.ts';
 import { changedFields } from './changed-fields.ts';
 import { findProblems } from './content-problem.ts';
 import { insertRelease, listItems, lockType, type Item } from './content-repository.ts';
 import type { ContentType, LoadedList } from './content-type.ts';
-import { withContentView } from './content-view.ts';
+import { withContentView } from './view/content-view.ts';
 
 export type LoadChange = {
   type: string;

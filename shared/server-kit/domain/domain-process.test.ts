@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { aTenant } from '../../test-kit/a-tenant.ts';
 import { createTestDatabase } from '../../test-kit/test-database.ts';
-import { withContentView } from '../content/content-view.ts';
+import { withContentView } from '../content/view/content-view.ts';
 import type { Database } from '../database/database.ts';
 import { addGauges } from '../telemetry/metrics.ts';
 import { startDomainProcess, type DomainProcess } from './domain-process.ts';

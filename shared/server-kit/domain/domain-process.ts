@@ -1,8 +1,8 @@
 import { join, resolve } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
-import { contentView } from '../content/content-view.ts';
-import { readContentViews } from '../content/read-content-view.ts';
+import { contentView } from '../content/view/content-view.ts';
+import { readContentViews } from '../content/view/read-content-view.ts';
 import { connectDatabase, databaseTimeout } from '../database/database.ts';
 import type { EmbeddedDatabase } from '../database/embedded-postgres/embedded-postgres.ts';
 import { openDatabase } from '../database/open-database.ts';

@@ -1,4 +1,4 @@
-import { previewHeaders } from '../content/content-view.ts';
+import { previewHeaders } from '../content/view/content-view.ts';
 import { ServiceError, type ServiceClient } from './domain.ts';
 import { secretHeader, tenantHeader } from './internal-call.ts';
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { TenantConfig } from '@forecourt/contracts/tenant/tenant-config';
-import { contentView, type ContentView } from '../content/content-view.ts';
+import { contentView, type ContentView } from '../content/view/content-view.ts';
 import { ServiceError, type TenantDirectory } from './domain.ts';
 
 /** The tenants as the shell sends them to the processes of the domains. */

@@ -7,7 +7,7 @@ import { parse, stringify } from 'yaml';
 import { changeSetApi } from '@forecourt/contracts/api/content-api';
 import type { Offer } from '@forecourt/contracts/offers/offer';
 import { folderOf, moveDates } from '@forecourt/demo-data/demo-data';
-import { addContentToken } from '@forecourt/server-kit/content/content-tokens-repository';
+import { addContentToken } from '@forecourt/server-kit/content/editors/content-tokens-repository';
 import { aTenant } from '@forecourt/test-kit/a-tenant';
 import { bootDomains, type BootedDomain } from '@forecourt/test-kit/boot-domain';
 import { readContentFolder } from '../../server/content/content-folder.ts';

@@ -7,7 +7,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { folderOf } from '@forecourt/demo-data/demo-data';
 import { demoTenant } from '@forecourt/demo-data/tenants/tenant-layers';
-import { addContentToken } from '@forecourt/server-kit/content/content-tokens-repository';
+import { addContentToken } from '@forecourt/server-kit/content/editors/content-tokens-repository';
 import type { DomainServer } from '@forecourt/server-kit/domain';
 import { bootDomains, type BootedDomain } from '@forecourt/test-kit/boot-domain';
 import { readContentFolder } from '../../server/content/content-folder.ts';

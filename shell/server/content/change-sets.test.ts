@@ -1,9 +1,9 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { lockType } from '@forecourt/server-kit/content/content-repository';
-import { addContentToken } from '@forecourt/server-kit/content/content-tokens-repository';
-import { withContentView, type ContentView } from '@forecourt/server-kit/content/content-view';
-import { publishedContent } from '@forecourt/server-kit/content/published-content';
+import { addContentToken } from '@forecourt/server-kit/content/editors/content-tokens-repository';
+import { withContentView, type ContentView } from '@forecourt/server-kit/content/view/content-view';
+import { publishedContent } from '@forecourt/server-kit/content/view/published-content';
 import { aTenant } from '@forecourt/test-kit/a-tenant';
 import { bootDomains, type BootedDomain } from '@forecourt/test-kit/boot-domain';
 import { aLocation } from '@forecourt/test-kit/factories';

@@ -1,7 +1,7 @@
 import type { SettingsLayer } from '@forecourt/contracts/tenant/layers';
 import { contentLayersOf } from '@forecourt/contracts/tenant/site-content';
 import { hasContent, readItems } from '@forecourt/server-kit/content';
-import type { ContentView } from '@forecourt/server-kit/content/content-view';
+import type { ContentView } from '@forecourt/server-kit/content/view/content-view';
 import type { Database } from '@forecourt/server-kit/database';
 import { contentTypes } from './content-types.ts';
 

@@ -1,10 +1,10 @@
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import { ContentPreview, changeSetApi } from '@forecourt/contracts/api/content-api';
-import { findChangeSet } from '@forecourt/server-kit/content/change-set-repository';
-import { addContentEditor, invalidField } from '@forecourt/server-kit/content/content-editor';
+import { findChangeSet } from '@forecourt/server-kit/content/change-sets/change-set-repository';
 import { problem } from '@forecourt/server-kit/content/content-problem';
-import { readMoment } from '@forecourt/server-kit/content/read-moment';
+import { addContentEditor, invalidField } from '@forecourt/server-kit/content/editors/content-editor';
+import { readMoment } from '@forecourt/server-kit/content/view/read-moment';
 import type { Database } from '@forecourt/server-kit/database';
 import { tenantOf } from '@forecourt/server-kit/domain';
 import type { Previews } from '../preview/previews.ts';

@@ -3,8 +3,8 @@ import { readFile } from 'node:fs/promises';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { z } from 'zod';
 import { contentPicture, type UploadedFiles } from '@forecourt/contracts/api/content-api';
-import { addContentEditor } from '@forecourt/server-kit/content/content-editor';
 import { problem } from '@forecourt/server-kit/content/content-problem';
+import { addContentEditor } from '@forecourt/server-kit/content/editors/content-editor';
 import {
   findPicture,
   hasPicture,

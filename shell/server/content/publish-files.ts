@@ -3,7 +3,7 @@ import type { Act } from '@forecourt/server-kit/content/change-content';
 import { publishContent } from '@forecourt/server-kit/content/publish-content';
 import { transaction, type Database } from '@forecourt/server-kit/database';
 import { domains } from '../gateway/domains.ts';
-import { layerOf, settingsTypeName } from '../tenants/settings-content.ts';
+import { layerOf, settingsTypeName } from '../tenants/settings/settings-content.ts';
 import type { ContentFile } from './content-folder.ts';
 import { contentTypes } from './content-types.ts';
 

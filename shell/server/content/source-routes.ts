@@ -3,7 +3,10 @@ import { z } from 'zod';
 import { changeSetApi, type SourceOfContent } from '@forecourt/contracts/api/content-api';
 import { tenantsOnPages } from '@forecourt/contracts/tenant/stock-scope';
 import type { TenantConfig } from '@forecourt/contracts/tenant/tenant-config';
-import { findLiveRelease, listItemsOfSet } from '@forecourt/server-kit/content/change-set-repository';
+import {
+  findLiveRelease,
+  listItemsOfSet,
+} from '@forecourt/server-kit/content/change-sets/change-set-repository';
 import { problem } from '@forecourt/server-kit/content/content-problem';
 import {
   findItem,
@@ -13,7 +16,7 @@ import {
   type ItemKey,
 } from '@forecourt/server-kit/content/content-repository';
 import type { ContentType } from '@forecourt/server-kit/content/content-type';
-import { contentView, type ContentView } from '@forecourt/server-kit/content/content-view';
+import { contentView, type ContentView } from '@forecourt/server-kit/content/view/content-view';
 import type { Database } from '@forecourt/server-kit/database';
 import { tenantOf } from '@forecourt/server-kit/domain';
 import type { TenantStore } from '../tenants/tenant-store.ts';

@@ -17,7 +17,7 @@ import {
 import type { RemoteManifest } from '@forecourt/contracts/remote/manifest';
 import type { ReleaseSource } from '@forecourt/contracts/remote/release-source';
 import type { ConfigLayer } from '@forecourt/contracts/tenant/layers';
-import type { ContentRole } from '@forecourt/server-kit/content/content-roles';
+import type { ContentRole } from '@forecourt/server-kit/content/editors/content-roles';
 import type { ComparedVital } from '../registry/plans/vital-histogram.ts';
 
 const schema = pgSchema('shell');

@@ -1,8 +1,8 @@
 import { ConfigLayer } from '@forecourt/contracts/tenant/layers';
 import type { Database } from '@forecourt/server-kit/database';
 import { findingsOf, type Finding } from '@forecourt/server-kit/finding';
-import { listStoredLayers } from '../tenants/config-layer-repository.ts';
-import { dealershipsWithLayer, mergeFor } from '../tenants/merge-layers.ts';
+import { listStoredLayers } from '../tenants/settings/config-layer-repository.ts';
+import { dealershipsWithLayer, mergeFor } from '../tenants/settings/merge-layers.ts';
 
 const { ok, problem } = findingsOf('settings');
 

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import type { TenantConfig } from '@forecourt/contracts/tenant/tenant-config';
-import { previewHeaders } from '@forecourt/server-kit/content/content-view';
+import { previewHeaders } from '@forecourt/server-kit/content/view/content-view';
 import type { Database } from '@forecourt/server-kit/database';
 import {
   ServiceError,

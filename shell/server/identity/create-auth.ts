@@ -4,7 +4,7 @@ import { createAuthMiddleware } from 'better-auth/api';
 import { phoneNumber } from 'better-auth/plugins';
 import { codeLength } from '@forecourt/contracts/identity/identity-paths';
 import type { Database } from '@forecourt/server-kit/database';
-import { accountRepository } from './account-repository.ts';
+import { accountRepository } from './account/account-repository.ts';
 
 export const codeMinutes = 10;
 export const wrongTries = 5;

@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import type { Env } from '../env.ts';
-import { createPersonCheck } from './check-person.ts';
 import type { IdentityOptions } from './identity-plugin.ts';
-import { createGatewaySms, createStoredSms, noSms } from './sms-sender.ts';
+import { createPersonCheck } from './sign-in/check-person.ts';
+import { createGatewaySms, createStoredSms, noSms } from './sign-in/sms-sender.ts';
 
 /** The options of the shell's identity plugin. */
 export function identityOptions(app: FastifyInstance, env: Env): IdentityOptions {

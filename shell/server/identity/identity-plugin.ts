@@ -4,17 +4,17 @@ import { migrate, type Database } from '@forecourt/server-kit/database';
 import { acceptForms } from '@forecourt/server-kit/form-post';
 import type { Shopper } from '@forecourt/server-kit/shopper';
 import type { TenantStore } from '../tenants/tenant-store.ts';
-import { accountRoutes } from './account-routes.ts';
-import type { CheckPerson } from './check-person.ts';
-import { createCodeLimits } from './code-limits.ts';
-import { codeMessage } from './code-message.ts';
+import { accountRoutes } from './account/account-routes.ts';
 import { createAuth } from './create-auth.ts';
 import { findSession } from './find-session.ts';
-import { identitySecret } from './phone-hash.ts';
 import { currentScope, scopeOf } from './realm.ts';
-import { signInRoutes } from './sign-in-routes.ts';
-import { createSignIn } from './sign-in.ts';
-import type { SmsSender } from './sms-sender.ts';
+import type { CheckPerson } from './sign-in/check-person.ts';
+import { createCodeLimits } from './sign-in/code-limits.ts';
+import { codeMessage } from './sign-in/code-message.ts';
+import { identitySecret } from './sign-in/phone-hash.ts';
+import { signInRoutes } from './sign-in/sign-in-routes.ts';
+import { createSignIn } from './sign-in/sign-in.ts';
+import type { SmsSender } from './sign-in/sms-sender.ts';
 
 export type IdentityOptions = {
   database: Database;

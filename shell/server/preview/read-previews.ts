@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import fastifyPlugin from 'fastify-plugin';
-import { readContentViews } from '@forecourt/server-kit/content/read-content-view';
+import { readContentViews } from '@forecourt/server-kit/content/view/read-content-view';
 import { previewCookie, previewHeader, previewOf } from '@forecourt/server-kit/preview';
 import { storeNothingInPreviews } from '@forecourt/server-kit/preview-stores-nothing';
 import { isRevoked } from './preview-repository.ts';

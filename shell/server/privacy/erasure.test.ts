@@ -26,9 +26,9 @@ import { aStoredLocation, aVehicle } from '@forecourt/test-kit/factories';
 import { until } from '@forecourt/test-kit/until';
 import { privacyCommand } from '../../cli/privacy-commands.ts';
 import { domains } from '../gateway/domains.ts';
-import { createPersonCheck } from '../identity/check-person.ts';
 import { identityPlugin } from '../identity/identity-plugin.ts';
-import { createStoredSms } from '../identity/sms-sender.ts';
+import { createPersonCheck } from '../identity/sign-in/check-person.ts';
+import { createStoredSms } from '../identity/sign-in/sms-sender.ts';
 import { declaredPrivacy } from './privacy-plugin.ts';
 
 const installationSecret = 'a secret of at least thirty-two letters';

@@ -3,7 +3,7 @@ import type { DomainPrivacy } from '@forecourt/contracts/privacy/personal-data';
 import { tenantOf } from '@forecourt/server-kit/domain';
 import { privacyNoticePath } from '../../model/privacy-notice.ts';
 import { domains } from '../gateway/domains.ts';
-import { identityPrivacy } from '../identity/identity-privacy.ts';
+import { identityPrivacy } from '../identity/account/identity-privacy.ts';
 import { privacyNotice } from './privacy-notice.ts';
 import { shellPrivacy } from './shell-privacy.ts';
 

@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { TenantConfig } from '@forecourt/contracts/tenant/tenant-config';
 import { TooBusy } from '@forecourt/server-kit/work-gate';
-import { refillRefused } from '../identity/refused-fields.ts';
+import { refillRefused } from '../identity/sign-in/refused-fields.ts';
 import { explainPreview } from '../preview/refuse-preview.ts';
 import type { ServedComposition } from '../registry/compose/compose-remotes.ts';
 import type { PageEvidence } from '../registry/withdraw/page-evidence.ts';

@@ -1,6 +1,6 @@
 import type { Location } from '@forecourt/contracts/locations/location';
 import { folderOf, stockOn } from '@forecourt/demo-data/demo-data';
-import { publishedContent } from '@forecourt/server-kit/content/published-content';
+import { publishedContent } from '@forecourt/server-kit/content/view/published-content';
 import type { Database } from '@forecourt/server-kit/database';
 import { bootDomains, type BootedDomain } from '@forecourt/test-kit/boot-domain';
 import { readContentFolder, type ContentFile } from '../content/content-folder.ts';

@@ -9,7 +9,7 @@ import { domains } from '../gateway/domains.ts';
 import { requireExistingRemotes } from './check-remote-names.ts';
 import type { ExistingNames } from './checks/missing-names.ts';
 import { existingNames } from './find-existing-names.ts';
-import { mergeFor } from './merge-layers.ts';
+import { mergeFor } from './settings/merge-layers.ts';
 import type { TenantStore } from './tenant-store.ts';
 
 type NewSite = {

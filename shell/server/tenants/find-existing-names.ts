@@ -1,12 +1,12 @@
 import { isCustomRemote, RemoteManifest } from '@forecourt/contracts/remote/manifest';
 import type { TenantConfig } from '@forecourt/contracts/tenant/tenant-config';
 import { hasContent } from '@forecourt/server-kit/content';
-import { publishedContent } from '@forecourt/server-kit/content/published-content';
+import { publishedContent } from '@forecourt/server-kit/content/view/published-content';
 import type { Database } from '@forecourt/server-kit/database';
 import type { NamesForSettings } from '@forecourt/server-kit/domain';
 import { listStoredManifests } from '../registry/publish/version-repository.ts';
 import type { ExistingNames } from './checks/missing-names.ts';
-import { listLayers } from './config-layer-repository.ts';
+import { listLayers } from './settings/config-layer-repository.ts';
 import type { TenantStore } from './tenant-store.ts';
 
 /**

@@ -1,6 +1,6 @@
 import type { Location } from '@forecourt/contracts/locations/location';
 import type { TenantConfig } from '@forecourt/contracts/tenant/tenant-config';
-import { publishedContent } from '@forecourt/server-kit/content/published-content';
+import { publishedContent } from '@forecourt/server-kit/content/view/published-content';
 import type { Database } from '@forecourt/server-kit/database';
 import { templates } from './checks/site-identity.ts';
 

@@ -3,7 +3,7 @@ import { resolveLayers, type ConfigLayer } from '@forecourt/contracts/tenant/lay
 import { platformLayer } from '@forecourt/contracts/tenant/platform-layer';
 import { connectDatabase, migrate, type Database } from '@forecourt/server-kit/database';
 import { createTestDatabase } from '@forecourt/test-kit/test-database';
-import { mergeFor } from './merge-layers.ts';
+import { mergeFor } from './settings/merge-layers.ts';
 import { createTenantStore, type TenantStore } from './tenant-store.ts';
 
 const layer = (

@@ -1,18 +1,28 @@
 import { dealershipFinanceOf } from '@forecourt/contracts/tenant/dealership-finance';
 import { ConfigLayer, type ResolvedConfig, type SettingsLayer } from '@forecourt/contracts/tenant/layers';
 import type { TenantConfig } from '@forecourt/contracts/tenant/tenant-config';
-import { contentView, type ContentView } from '@forecourt/server-kit/content/content-view';
+import { contentView, type ContentView } from '@forecourt/server-kit/content/view/content-view';
 import { transaction, type Database } from '@forecourt/server-kit/database';
 import type { TenantDirectory } from '@forecourt/server-kit/domain';
 import { storableText } from '@forecourt/server-kit/text-input';
 import { readContentLayers } from '../content/content-layers.ts';
 import { requireMeaning, requireNames } from './checks/check-settings.ts';
 import type { ExistingNames } from './checks/missing-names.ts';
-import { listLayers, saveLayer, sendTenantsNotice, type InvalidLayer } from './config-layer-repository.ts';
 import { frameOriginsOf } from './frame-origins.ts';
-import { InvalidSettingsError, findInvalidLayer, hasDomain } from './invalid-settings.ts';
-import { dealershipsWithLayer, mergeFor, findDealershipLayer, replaceLayers } from './merge-layers.ts';
-import { recordSettings } from './settings-history.ts';
+import {
+  listLayers,
+  saveLayer,
+  sendTenantsNotice,
+  type InvalidLayer,
+} from './settings/config-layer-repository.ts';
+import { InvalidSettingsError, findInvalidLayer, hasDomain } from './settings/invalid-settings.ts';
+import {
+  dealershipsWithLayer,
+  mergeFor,
+  findDealershipLayer,
+  replaceLayers,
+} from './settings/merge-layers.ts';
+import { recordSettings } from './settings/settings-history.ts';
 
 export type TenantStore = TenantDirectory & {
   /** By host name without port: an own domain, or `{slug}.<base domain>`. */

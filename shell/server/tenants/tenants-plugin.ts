@@ -2,8 +2,8 @@ import fastifyPlugin from 'fastify-plugin';
 import { contentNoticeOf } from '@forecourt/server-kit/content';
 import { isDevelopment, type ShellOptions } from '../installation/shell-options.ts';
 import { certificateHostRoute } from './certificate-host-route.ts';
-import { tenantsNotice } from './config-layer-repository.ts';
 import { addRequestTenant } from './request-tenant.ts';
+import { tenantsNotice } from './settings/config-layer-repository.ts';
 import { tenantRoutes } from './tenant-routes.ts';
 import { createTenantStore, type TenantStore } from './tenant-store.ts';
 

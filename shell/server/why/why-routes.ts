@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import { RemoteManifest } from '@forecourt/contracts/remote/manifest';
-import { withContentView } from '@forecourt/server-kit/content/content-view';
+import { withContentView } from '@forecourt/server-kit/content/view/content-view';
 import type { Database } from '@forecourt/server-kit/database';
 import type { DashboardSessions } from '../dashboard/dashboard-sessions.ts';
 import { ChannelName } from '../registry/channels/channel-name.ts';

@@ -1,5 +1,5 @@
-import { afterPaint } from './after-paint.ts';
-import { recordClicks } from './record-clicks.ts';
+import { afterPaint } from './hydrate/after-paint.ts';
+import { recordClicks } from './hydrate/record-clicks.ts';
 
 recordClicks(document);
 

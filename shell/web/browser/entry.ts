@@ -1,4 +1,4 @@
-import { yieldToEventLoop } from './yield-to-event-loop.ts';
+import { yieldToEventLoop } from './hydrate/yield-to-event-loop.ts';
 
 // The first script of a page. Its core is evaluated and started in several tasks, so that none of them is a
 // long one: the design system alone takes half of the time of all modules.
@@ -6,6 +6,6 @@ for (const evaluate of [() => import('react-dom/client'), () => import('@forecou
   await evaluate();
   await yieldToEventLoop();
 }
-const { hydratePage } = await import('./hydrate-page.tsx');
+const { hydratePage } = await import('./hydrate/hydrate-page.tsx');
 await yieldToEventLoop();
 void hydratePage();

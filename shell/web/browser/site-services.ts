@@ -3,9 +3,9 @@ import { noteVisit } from '@forecourt/contracts/events/visit';
 import { createApi, deleteExpired, emit, followSession } from '@forecourt/remote-kit';
 import { startAnalytics } from '../analytics/start-analytics.ts';
 import type { PageState } from '../app/page-state.ts';
+import { whenIdle } from './hydrate/near-viewport.ts';
 import { leaveGatedPagesOnSignOut } from './leave-gated-pages.ts';
 import { loadPicturesForPrint } from './load-pictures-for-print.ts';
-import { whenIdle } from './near-viewport.ts';
 import { syncWatchlistOnSignIn } from './sync-watchlist-on-sign-in.ts';
 
 /** Starts the services that run after hydration: analytics sinks, the session, the visit's history. */

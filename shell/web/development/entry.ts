@@ -8,5 +8,5 @@ const { composition, liveReload } = JSON.parse(
 ) as PageState;
 if (liveReload) reloadWithTheServer(liveReload);
 const development = startDevelopment(composition);
-const { hydratePage } = await import('../browser/hydrate-page.tsx');
+const { hydratePage } = await import('../browser/hydrate/hydrate-page.tsx');
 void hydratePage(development);

@@ -18,7 +18,7 @@ export function createRemotePageError(remote: ComposedRemote, page: string) {
     useEffect(() => {
       if (!isRecovering) return;
       reportFailure({ remote: remote.name, version: remote.version, what: `./pages/${page}`, error });
-      import('../browser/exclude-failed-versions.ts')
+      import('../browser/load-remotes/exclude-failed-versions.ts')
         .then(({ excludeFailedVersions }) => excludeFailedVersions(remote))
         .then(setIsRecovering, () => setIsRecovering(false));
       // Once: a page that fails again after its recovery shows the error.

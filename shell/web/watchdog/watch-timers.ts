@@ -1,5 +1,5 @@
 import type { ComposedRemote } from '@forecourt/contracts/remote/manifest';
-import { remoteInStack } from '../browser/remote-in-stack.ts';
+import { remoteInStack } from '../browser/load-remotes/remote-in-stack.ts';
 
 /** A callback and its rendering are watched; longer would blame a timer for what others do. */
 const callbackMs = 50;

@@ -1,4 +1,4 @@
-import { publishSet } from '@forecourt/server-kit/content/change-sets';
+import { publishSet } from '@forecourt/server-kit/content/change-sets/change-sets';
 import { connectDatabase, transaction } from '@forecourt/server-kit/database';
 
 // Publishes a change set in a process of its own, for the test that kills it.

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import { changeSetApi } from '@forecourt/contracts/api/content-api';
 import { problem } from '@forecourt/server-kit/content/content-problem';
-import { endStaffSession } from '@forecourt/server-kit/content/staff-sessions-repository';
+import { endStaffSession } from '@forecourt/server-kit/content/editors/staff-sessions-repository';
 import { tenantOf } from '@forecourt/server-kit/domain';
 import type { StaffAccounts } from './staff-accounts.ts';
 

@@ -1,7 +1,10 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { hashPassword, verifyPassword } from 'better-auth/crypto';
-import type { ContentRole } from '@forecourt/server-kit/content/content-roles';
-import { endStaffSessions, startStaffSession } from '@forecourt/server-kit/content/staff-sessions-repository';
+import type { ContentRole } from '@forecourt/server-kit/content/editors/content-roles';
+import {
+  endStaffSessions,
+  startStaffSession,
+} from '@forecourt/server-kit/content/editors/staff-sessions-repository';
 import type { Database } from '@forecourt/server-kit/database';
 import type { TokenHolder } from '../../registry/publish/deploy-tokens.ts';
 import {

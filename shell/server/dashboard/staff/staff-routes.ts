@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
-import { contentRoles } from '@forecourt/server-kit/content/content-roles';
+import { contentRoles } from '@forecourt/server-kit/content/editors/content-roles';
 import { PublishRefused } from '../../registry/publish/publish-refused.ts';
 import { changedBy, platformOnly } from '../../registry/publish/token-guard.ts';
 import { invitationHours, type StaffAccounts } from './staff-accounts.ts';

@@ -7,7 +7,7 @@ import { rateLimitPlugin } from '@forecourt/server-kit/rate-limit';
 import { aTenant } from '@forecourt/test-kit/a-tenant';
 import { createTestDatabase } from '@forecourt/test-kit/test-database';
 import { identityPlugin, type IdentityOptions } from '../identity-plugin.ts';
-import type { SmsMessage } from '../sms-sender.ts';
+import type { SmsMessage } from '../sign-in/sms-sender.ts';
 
 /** Two sites of their own, and two of a group that share accounts. */
 export const testSites: TenantConfig[] = [

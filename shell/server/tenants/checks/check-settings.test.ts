@@ -1,6 +1,6 @@
 import type { ConfigLayer, SettingsLayer } from '@forecourt/contracts/tenant/layers';
 import { tenantLayers } from '@forecourt/demo-data/tenants/tenant-layers';
-import { setValue } from '../set-value.ts';
+import { setValue } from '../settings/set-value.ts';
 import { requireMeaning, requireNames } from './check-settings.ts';
 import type { ExistingNames } from './missing-names.ts';
 

@@ -5,7 +5,7 @@ import {
   type SettingsLayer,
 } from '@forecourt/contracts/tenant/layers';
 import type { TenantConfig } from '@forecourt/contracts/tenant/tenant-config';
-import { mergeFor } from '../merge-layers.ts';
+import { mergeFor } from '../settings/merge-layers.ts';
 import { findImpossibleValues } from './impossible-values.ts';
 import { findMissingNames, type ExistingNames } from './missing-names.ts';
 import { describeProblems, type SettingProblem } from './setting-problem.ts';

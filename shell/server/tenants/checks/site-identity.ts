@@ -1,5 +1,5 @@
 import type { ConfigLayer } from '@forecourt/contracts/tenant/layers';
-import { hasDomain } from '../invalid-settings.ts';
+import { hasDomain } from '../settings/invalid-settings.ts';
 import type { SettingProblem } from './setting-problem.ts';
 
 /** Finds changes of what a site's data, address and numbers depend on. */

@@ -1,7 +1,7 @@
 import type { ConfigLayer } from '@forecourt/contracts/tenant/layers';
 import { tenantLayers } from '@forecourt/demo-data/tenants/tenant-layers';
-import { mergeFor } from '../merge-layers.ts';
-import { setValue } from '../set-value.ts';
+import { mergeFor } from '../settings/merge-layers.ts';
+import { setValue } from '../settings/set-value.ts';
 import { findNotes, findWithoutEffect } from './without-effect.ts';
 
 const harbour = tenantLayers.find(({ kind, key }) => kind === 'tenant' && key === 'harbour')!;

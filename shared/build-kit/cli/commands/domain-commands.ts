@@ -1,0 +1,57 @@
+import { Command } from 'commander';
+import type { Domain } from '@forecourt/contracts/remote/registry-api';
+import { printsResult } from '../print-result.ts';
+import { callRegistry } from '../registry-client.ts';
+import { writeTable } from '../write-table.ts';
+
+/** Commands for the domains of a running installation; changes require the platform's own token. */
+export function domainCommand(): Command {
+  return new Command('domain')
+    .description('manage the domains of a running installation, whose remotes are stock remotes')
+    .addCommand(add())
+    .addCommand(list())
+    .addCommand(remove());
+}
+
+function add(): Command {
+  const command = new Command('add')
+    .description('add a domain while the sites run; again with --url, to change where its server answers')
+    .argument('<name>')
+    .option('--url <address>', "where the domain's server answers, such as http://insurance:4100");
+  return printsResult<[string], { url?: string }>(command, async ({ url }, [name]) => {
+    const data = await callRegistry<{ startsHere: boolean }>('POST', '/domains', { name, url: url ?? null });
+    const server = url
+      ? `its server answers at ${url}`
+      : data.startsHere
+        ? 'its server of this workspace runs in a process of its own'
+        : 'it has no server: name one with --url';
+    return { text: `domain "${name}" is added; ${server}. Its remote can be released now`, data };
+  });
+}
+
+function list(): Command {
+  return printsResult<[], object>(new Command('list').description('list the domains'), async () => {
+    const { domains } = await callRegistry<{ domains: Domain[] }>('GET', '/domains');
+    return {
+      text: writeTable([
+        ['domain', 'since', 'server'],
+        ...domains.map(({ name, url, isAdded }) => [
+          name,
+          isAdded ? 'added to this installation' : 'part of this release',
+          url,
+        ]),
+      ]),
+      data: domains,
+    };
+  });
+}
+
+function remove(): Command {
+  const command = new Command('remove')
+    .description('remove a domain that was added; its remote is retired first')
+    .argument('<name>');
+  return printsResult<[string], object>(command, async (_options, [name]) => {
+    const data = await callRegistry('DELETE', `/domains/${encodeURIComponent(name)}`);
+    return { text: `domain "${name}" is removed`, data };
+  });
+}
