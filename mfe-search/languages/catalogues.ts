@@ -1,4 +1,4 @@
-import type { languageSynonyms } from '../server/indexer/search-terms.ts';
+import type { languageSynonyms } from '../server/indexer/document/search-terms.ts';
 import type { compareMessages } from '../ui/compare/compare-messages.ts';
 import type { compareTrayMessages } from '../ui/compare/compare-tray-messages.ts';
 import type { dealershipMessages } from '../ui/dealership-stock/dealership-messages.ts';

@@ -11,10 +11,10 @@ import { isApplicationField, isRequired, labelOf, type FormField } from './appli
 import { applicationFormMessages } from './application-messages.ts';
 import { ApplicationReview } from './application-review.tsx';
 import type { ApplicationSubject } from './application-subject.ts';
-import { DraftNote } from './draft-note.tsx';
-import { LeadFields } from './lead-fields.tsx';
+import { DraftNote } from './draft/draft-note.tsx';
+import { useApplication } from './draft/use-application.ts';
+import { LeadFields } from './send/lead-fields.tsx';
 import { StepList } from './step-list.tsx';
-import { useApplication } from './use-application.ts';
 
 /**
  * The application form in steps. Without JavaScript all steps are one form with a native submit. With

@@ -7,9 +7,9 @@ import { noPlaces, planLeadForm } from '@forecourt/contracts/leads/plan-lead-for
 import type { VehicleSummary } from '@forecourt/contracts/vehicle/vehicle';
 import { Alert, Box, Button, CheckboxField, Field, Input, Stack, Text } from '@forecourt/design-system';
 import { track, useApi, useHydrated, useSite } from '@forecourt/remote-kit';
-import { applicationLead } from '../application/application-lead.ts';
-import { createApplicationSender } from '../application/send-application.ts';
-import { readVisit } from '../application/use-send-application.ts';
+import { applicationLead } from '../application/send/application-lead.ts';
+import { createApplicationSender } from '../application/send/send-application.ts';
+import { readVisit } from '../application/send/use-send-application.ts';
 import { quoteEmailMessages } from './quote-email-messages.ts';
 
 type Props = {

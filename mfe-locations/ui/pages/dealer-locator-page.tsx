@@ -1,8 +1,8 @@
 import type { LocationList } from '@forecourt/contracts/api/locations-api';
 import { defineLoader, definePage, listDescription, useLoaderData } from '@forecourt/remote-kit';
 import { messages } from '../messages.ts';
-import { findLocations, type FoundLocations } from './find-locations.ts';
-import { LocationFinder } from './location-finder.tsx';
+import { findLocations, type FoundLocations } from './finder/find-locations.ts';
+import { LocationFinder } from './finder/location-finder.tsx';
 
 type Data = LocationList & { found: FoundLocations };
 

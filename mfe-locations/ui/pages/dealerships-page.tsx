@@ -9,8 +9,8 @@ import {
   useSite,
 } from '@forecourt/remote-kit';
 import { messages } from '../messages.ts';
-import { findLocations, type FoundLocations } from './find-locations.ts';
-import { LocationFinder } from './location-finder.tsx';
+import { findLocations, type FoundLocations } from './finder/find-locations.ts';
+import { LocationFinder } from './finder/location-finder.tsx';
 import { locationJsonLd } from './location-json-ld.ts';
 import { LocationView } from './location-view.tsx';
 

@@ -5,7 +5,7 @@ import { basePath } from '@forecourt/contracts/search/search-base';
 import { slugify } from '@forecourt/contracts/vehicle/slugs';
 import { Box, Chip, Flex, Grid, Icon, Picture, Section, Text } from '@forecourt/design-system';
 import { useImageUrl, useOwned, useSite } from '@forecourt/remote-kit';
-import { fullRows } from './full-rows.ts';
+import { fullRows } from './finder/full-rows.ts';
 import { locationMessages } from './location-messages.ts';
 
 /** The makes that a location sells new, each linked to its page or its stock; nothing if there are none. */

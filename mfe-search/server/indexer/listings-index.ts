@@ -8,7 +8,7 @@ import { DocumentIndex } from '../../engine/index/document-index.ts';
 import { runSearch } from '../../engine/search/run-search.ts';
 import { openGazetteer } from '../geocoding/gazetteer.ts';
 import { indexSettings } from '../search-index/index-settings.ts';
-import { toDocument } from './to-document.ts';
+import { toDocument } from './document/to-document.ts';
 
 const folder = process.env.STOCK_DATA_DIR ?? resolve(import.meta.dirname, '../../../../shared/data');
 const file = resolve(folder, 'australian_vehicle_prices.csv');

@@ -1,7 +1,7 @@
 import type { VehicleDocument } from '@forecourt/contracts/api/search-api';
 import type { TenantDirectory } from '@forecourt/server-kit/domain';
 import type { SearchIndex } from '../search-index/search-index.ts';
-import { weeklyFigures, type WeeklyFigures } from './weekly-figures.ts';
+import { weeklyFigures, type WeeklyFigures } from './document/weekly-figures.ts';
 
 const pageSize = 1000;
 

@@ -3,7 +3,7 @@ import type { VehicleChange } from '@forecourt/contracts/api/vehicle-api';
 import type { TenantDirectory } from '@forecourt/server-kit/domain';
 import type { Gazetteer } from '../geocoding/gazetteer.ts';
 import type { IndexWriter } from '../search-index/search-index.ts';
-import { documentId, toDocument } from './to-document.ts';
+import { documentId, toDocument } from './document/to-document.ts';
 
 /**
  * Writes a batch of changes to an index; resolves when they are searchable.

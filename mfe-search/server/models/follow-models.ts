@@ -5,7 +5,7 @@ import type { ModelDocument } from '@forecourt/contracts/api/search-api';
 import type { Model } from '@forecourt/contracts/offers/offer';
 import { startJob } from '@forecourt/server-kit/background-job';
 import type { DomainContext } from '@forecourt/server-kit/domain';
-import { documentId } from '../indexer/to-document.ts';
+import { documentId } from '../indexer/document/to-document.ts';
 import { unlessStopped } from '../indexer/unless-stopped.ts';
 import type { SearchIndex } from '../search-index/search-index.ts';
 

@@ -7,7 +7,7 @@ import { isListed, staysInLists } from '@forecourt/contracts/vehicle/availabilit
 import { aTenant } from '@forecourt/test-kit/a-tenant';
 import { aVehicle } from '@forecourt/test-kit/factories';
 import { openGazetteer } from '../geocoding/gazetteer.ts';
-import { toDocument } from '../indexer/to-document.ts';
+import { toDocument } from '../indexer/document/to-document.ts';
 import { openEmbeddedIndex } from '../search-index/embedded-index.ts';
 import { siteRule } from './site-rule.ts';
 

@@ -11,8 +11,8 @@ import {
   splitMakes,
   usefulGroups,
 } from './filter-groups.ts';
-import { barHeights } from './price-histogram.tsx';
-import { handlesOf, moveHandle, positionOf, positions, priceAt, priceScale } from './price-scale.ts';
+import { barHeights } from './price/price-histogram.tsx';
+import { handlesOf, moveHandle, positionOf, positions, priceAt, priceScale } from './price/price-scale.ts';
 
 const state = (overrides: Partial<SearchState> = {}): SearchState => ({
   base: wholeStock,

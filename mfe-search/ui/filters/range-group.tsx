@@ -8,7 +8,7 @@ import { messages } from '../messages.ts';
 import { NumberField } from '../number-field/number-field.tsx';
 import type { ChooseSearch } from '../results/use-search.ts';
 import type { Facets } from './filter-groups.ts';
-import { LazyPriceSlider } from './lazy-price-slider.tsx';
+import { LazyPriceSlider } from './price/lazy-price-slider.tsx';
 import { QuickPicks } from './quick-picks.tsx';
 
 /** A change of the filters; the search page applies it at once, the phone's drawer to its draft. */

@@ -16,11 +16,11 @@ import {
   useSite,
 } from '@forecourt/remote-kit';
 import { messages } from '../messages.ts';
-import { findVehicle } from '../vehicle-page/find-vehicle.ts';
-import { findHours } from '../vehicle-page/opening-hours.ts';
+import { findVehicle } from '../vehicle-page/data/find-vehicle.ts';
+import { findHours } from '../vehicle-page/data/opening-hours.ts';
+import { picturesOf } from '../vehicle-page/data/vehicle-pictures.ts';
 import { shareLink } from '../vehicle-page/sidebar/share-link.ts';
 import { usePriceText } from '../vehicle-page/use-price-text.ts';
-import { picturesOf } from '../vehicle-page/vehicle-pictures.ts';
 import { PrintedFacts } from './printed-facts.tsx';
 import { qrPath } from './qr-path.ts';
 import { usePrintWhenReady } from './use-print-when-ready.ts';

@@ -5,7 +5,7 @@ import { Box, Section } from '@forecourt/design-system';
 import { RemoteFragment, useFetched, useSite, siteStorage } from '@forecourt/remote-kit';
 import { messages } from '../messages.ts';
 import { useOnScreen } from '../vehicle-page/spin/use-on-screen.ts';
-import { viewedCars, type ViewedCar } from '../vehicle-page/use-record-viewed-vehicle.ts';
+import { viewedCars, type ViewedCar } from '../vehicle-page/viewed/use-record-viewed-vehicle.ts';
 
 const most = 6;
 const nearMargin = '500px';

@@ -2,7 +2,7 @@ import type { SimilarIds } from '@forecourt/contracts/api/vehicle-api';
 import { Heading, Link } from '@forecourt/design-system';
 import type { Api } from '@forecourt/remote-kit';
 import { messages } from '../messages.ts';
-import { extrasTimeoutMs } from './opening-hours.ts';
+import { extrasTimeoutMs } from './data/opening-hours.ts';
 
 export type SimilarLink = SimilarIds['vehicles'][number];
 

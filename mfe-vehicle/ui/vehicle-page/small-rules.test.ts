@@ -4,8 +4,8 @@ import { badgeLine, fullName, headingOf } from '@forecourt/contracts/vehicle/veh
 import { aTenant } from '@forecourt/test-kit/a-tenant';
 import { aVehicle } from '@forecourt/test-kit/factories';
 import { isElectric } from './facts/is-electric.ts';
-import { withViewed } from './use-record-viewed-vehicle.ts';
 import { videoOf } from './video/vehicle-video.ts';
+import { withViewed } from './viewed/use-record-viewed-vehicle.ts';
 
 it('names a vehicle by year, make and model, without repeating the make', () => {
   expect(headingOf(aVehicle())).toBe('2021 Toyota HiLux');

@@ -1,12 +1,12 @@
 import type { ShouldRevalidateFunction } from 'react-router';
 import { isAvailable } from '@forecourt/contracts/vehicle/availability';
 import { defineLoader, definePage, gone, useLoaderData } from '@forecourt/remote-kit';
-import { findOffers } from './find-offers.ts';
-import { findVehicle } from './find-vehicle.ts';
-import { findHours } from './opening-hours.ts';
+import { findOffers } from './data/find-offers.ts';
+import { findVehicle } from './data/find-vehicle.ts';
+import { findHours } from './data/opening-hours.ts';
+import type { VehiclePageData } from './data/vehicle-page-data.ts';
+import { vehicleHead } from './head/vehicle-head.ts';
 import { findSimilarLinks } from './similar-links.tsx';
-import { vehicleHead } from './vehicle-head.ts';
-import type { VehiclePageData } from './vehicle-page-data.ts';
 import { VehicleView } from './vehicle-view.tsx';
 
 /** The page of one vehicle: `/cars/{slug}`. */

@@ -6,6 +6,7 @@ import type { Vehicle } from '@forecourt/contracts/vehicle/vehicle';
 import { Box, Grid, PageContainer } from '@forecourt/design-system';
 import { DealershipSite, RemoteFragment, useSite, WholeSite } from '@forecourt/remote-kit';
 import { messages } from '../messages.ts';
+import type { VehiclePageData } from './data/vehicle-page-data.ts';
 import { Gallery } from './gallery/gallery.tsx';
 import { PageSection } from './page-section.tsx';
 import { Sidebar } from './sidebar/sidebar.tsx';
@@ -13,9 +14,8 @@ import { useStickyTop } from './sidebar/use-sticky-top.ts';
 import { SimilarLinks, type SimilarLink } from './similar-links.tsx';
 import { StickyBar } from './sticky/sticky-bar.tsx';
 import { StickyHeader } from './sticky/sticky-header.tsx';
-import { useFreshVehicle } from './use-fresh-vehicle.ts';
-import { useRecordViewedVehicle } from './use-record-viewed-vehicle.ts';
-import type { VehiclePageData } from './vehicle-page-data.ts';
+import { useFreshVehicle } from './viewed/use-fresh-vehicle.ts';
+import { useRecordViewedVehicle } from './viewed/use-record-viewed-vehicle.ts';
 
 /** Renders the page of one vehicle, with the settings of its dealership. */
 export function VehicleView({ settings, ...data }: VehiclePageData) {

@@ -8,7 +8,7 @@ import { aTenant } from '@forecourt/test-kit/a-tenant';
 import { breadcrumbOf, descriptionOf, shellRoutes } from '../pages/shell-routes.tsx';
 import { aRuntime } from '../testing/render-shell.tsx';
 import { leadsHere } from './current-page.ts';
-import { dropdownModels } from './header/dropdown-models.ts';
+import { dropdownModels } from './header/navigation/dropdown-models.ts';
 import { turnsOver } from './header/site-logo.tsx';
 import { messages } from './messages.ts';
 

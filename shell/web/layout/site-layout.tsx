@@ -9,7 +9,7 @@ import { ConsentBanner } from './consent/consent-banner.tsx';
 import { SiteFooter } from './footer/footer.tsx';
 import { DocumentHead } from './head/document-head.tsx';
 import { SiteHeader } from './header/header.tsx';
-import { usePreloadOnIntent } from './header/preload-on-intent.ts';
+import { usePreloadOnIntent } from './header/navigation/preload-on-intent.ts';
 import { HydrateLater } from './later/hydrate-later.tsx';
 import { messages } from './messages.ts';
 import { ProgressBar } from './status/progress-bar.tsx';

@@ -8,8 +8,8 @@ import type { Vehicle } from '@forecourt/contracts/vehicle/vehicle';
 import { Box, Icon, IconButton, Picture } from '@forecourt/design-system';
 import { useImageUrl } from '@forecourt/remote-kit';
 import { messages } from '../../messages.ts';
+import { stageSizes, stageWidths } from '../data/vehicle-pictures.ts';
 import { scrollBehavior } from '../scroll-behavior.ts';
-import { stageSizes, stageWidths } from '../vehicle-pictures.ts';
 import { usePinchZoom } from './use-pinch-zoom.ts';
 import { useWindowKeys } from './use-window-keys.ts';
 

@@ -1,7 +1,7 @@
 import type { VehiclePageConfig } from '@forecourt/contracts/tenant/stock-config';
 import type { PublicTenant } from '@forecourt/contracts/tenant/tenant-config';
 import type { Vehicle } from '@forecourt/contracts/vehicle/vehicle';
-import { picturesOf } from '../vehicle-pictures.ts';
+import { picturesOf } from '../data/vehicle-pictures.ts';
 
 export type View = 'spin' | 'images' | 'interior';
 type Seen = Pick<Vehicle, 'images' | 'primary_image_url' | 'spin_images' | 'spin_interior_image'>;

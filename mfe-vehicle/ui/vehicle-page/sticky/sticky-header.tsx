@@ -11,11 +11,11 @@ import { badgeLine, headingOf } from '@forecourt/contracts/vehicle/vehicle-name'
 import { Box, ButtonLink, Flex, Icon, PageContainer, Picture, Price } from '@forecourt/design-system';
 import { RemoteFragment, useImageUrl, useOwned, useSite } from '@forecourt/remote-kit';
 import { messages } from '../../messages.ts';
+import { picturesOf } from '../data/vehicle-pictures.ts';
 import { Enquire } from '../sidebar/actions.tsx';
 import { useArrangement } from '../use-arrangement.ts';
 import { usePriceText } from '../use-price-text.ts';
 import { useScrolledPast } from '../use-scrolled-past.ts';
-import { picturesOf } from '../vehicle-pictures.ts';
 import { useHeadingLeft } from './use-heading-left.ts';
 
 /** Specification: it appears after 500 px of scroll. */

@@ -3,9 +3,9 @@ import type { Vehicle } from '@forecourt/contracts/vehicle/vehicle';
 import { Box, Picture } from '@forecourt/design-system';
 import { useImageUrl, useSite } from '@forecourt/remote-kit';
 import { messages } from '../../messages.ts';
+import { picturesOf, stageSizes, stageWidths } from '../data/vehicle-pictures.ts';
 import { PageSection } from '../page-section.tsx';
 import { useOnScreen, useReducedMotion } from '../spin/use-on-screen.ts';
-import { picturesOf, stageSizes, stageWidths } from '../vehicle-pictures.ts';
 import { videoOf } from './vehicle-video.ts';
 
 /** The vehicle's video: in the player of an embed prefix, or native from this site or an allowed origin. */

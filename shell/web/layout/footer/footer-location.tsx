@@ -4,7 +4,7 @@ import { shortTime } from '@forecourt/contracts/locations/short-time';
 import { contentSource } from '@forecourt/contracts/remote/content-source';
 import { Box, Link, Text } from '@forecourt/design-system';
 import { useOwned, useSite } from '@forecourt/remote-kit';
-import { LocationLinks } from '../header/location-links.tsx';
+import { LocationLinks } from '../header/navigation/location-links.tsx';
 import { messages } from '../messages.ts';
 
 type Location = NonNullable<MainLocation['location']>;

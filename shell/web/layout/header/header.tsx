@@ -5,8 +5,8 @@ import { HydrateLater } from '../later/hydrate-later.tsx';
 import { AccountLink } from './account-link.tsx';
 import { GarageLink } from './garage-link.tsx';
 import { HomeLink } from './home-link.tsx';
-import { MobileMenu } from './mobile-menu.tsx';
-import { Navigation } from './navigation.tsx';
+import { MobileMenu } from './navigation/mobile-menu.tsx';
+import { Navigation } from './navigation/navigation.tsx';
 import { PhoneLink } from './phone-link.tsx';
 import { WatchlistLink } from './watchlist-link.tsx';
 
