@@ -4,12 +4,12 @@ import { ButtonLink, Flex } from '@forecourt/design-system';
 import { RemoteFragment, useOwned, useSite } from '@forecourt/remote-kit';
 import { messages } from '../messages.ts';
 
-/** Enquire Now, Explore {model}, Book A Test Drive. Shows only those with a page on this site. */
+/** Enquire Now, Explore {model}, Book A Test Drive (for vehicles). Shows only those with a page on this site. */
 export function OfferActions({ offer }: { offer: Offer }) {
   const { leads } = useSite();
   const t = messages.use();
   const owned = useOwned();
-  const { model } = offer;
+  const { model, topic = 'vehicles' } = offer;
   const drive = model ? `/book-test-drive/?model=${encodeURIComponent(model.name)}` : '/book-test-drive/';
   return (
     <Flex gap="2" flexWrap="wrap" position="relative" zIndex="raised">
@@ -31,7 +31,7 @@ export function OfferActions({ offer }: { offer: Offer }) {
           {t.explore(model.name)}
         </ButtonLink>
       )}
-      {leads.testDrive.enabled && owned(drive) && (
+      {topic === 'vehicles' && leads.testDrive.enabled && owned(drive) && (
         <ButtonLink href={drive} variant="ghost">
           {t.bookTestDrive}
         </ButtonLink>

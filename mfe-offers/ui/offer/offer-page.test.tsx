@@ -25,6 +25,22 @@ it('leads to three other offers, those of the same make first', async () => {
 });
 
 it.each([
+  [undefined, true],
+  ['service', false],
+] as const)('offers a test drive for an offer about %s: %s', async (topic, has) => {
+  await renderFragment(<route.Component />, {
+    path: '/offers/shown',
+    api: {
+      '/api/offers/offers/shown': { offer: { ...shown, topic } },
+      '/api/offers/offers': { offers: [] },
+    },
+    loader: (args) => route.loader({ ...(args as LoaderFunctionArgs), params: { id: 'shown' } }),
+  });
+  expect(await screen.findByRole('heading', { level: 1, name: 'Offer shown' })).toBeVisible();
+  expect(Boolean(screen.queryByText('Book A Test Drive'))).toBe(has);
+});
+
+it.each([
   ['there are no others', { offers: [shown] }],
   ['the others cannot be read', 503],
 ])('is about its own offer only if %s', async (_, others) => {

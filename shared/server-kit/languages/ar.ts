@@ -9,6 +9,8 @@ export const server: Translations<ServerCatalogues> = {
     too_many_requests: () => 'محاولات كثيرة. يرجى الانتظار قليلًا ثم المحاولة مرة أخرى.',
     signed_out: 'يرجى تسجيل الدخول.',
     unavailable: 'هذا الجزء من الموقع غير متاح الآن. يرجى المحاولة بعد قليل.',
+    too_large: (kilobytes: number) =>
+      `الحجم كبير جدًا: الحد الأقصى ${kilobytes.toLocaleString('en')} كيلوبايت.`,
     internal_error: 'حدث خطأ لدينا. يرجى المحاولة مرة أخرى.',
   },
   'server-kit/busy-form': {

@@ -5,6 +5,8 @@ export const refusalMessages = defineMessages('server-kit/refusals', {
   too_many_requests: (wait: string) => `too many tries; please wait ${wait}`,
   signed_out: 'please sign in',
   unavailable: 'this part of the site is not available right now; please try again in a moment',
+  too_large: (kilobytes: number) =>
+    `this is too large: at most ${kilobytes.toLocaleString('en')} KB can be sent`,
   internal_error: 'something went wrong on our side; please try again',
 });
 

@@ -80,6 +80,7 @@ beforeAll(async () => {
     { schema: { body: z.object({ name: z.string().min(2, 'a name has two letters at least') }) } },
     async () => ({ ok: true }),
   );
+  app.post('/small', { bodyLimit: 2_000 }, async () => ({ ok: true }));
   await app.ready();
 });
 afterAll(() => app.close());
@@ -128,6 +129,17 @@ it("names a field's problem by its code, with its text in the site's language", 
   expect(await fieldsIn('ar-AE')).toMatchObject({
     fields: [{ path: 'name', code: 'name_missing', message: 'يرجى إدخال اسمك.' }],
   });
+});
+
+it('says how large a request may be', async () => {
+  const answer = await app.inject({ method: 'POST', url: '/small', payload: { name: 'k'.repeat(3_000) } });
+  expect([answer.statusCode, answer.json()]).toEqual([
+    413,
+    expect.objectContaining({
+      code: 'too_large',
+      error: 'this is too large: at most 2 KB can be sent',
+    }),
+  ]);
 });
 
 it('returns 503 with Retry-After while the database is unavailable', async () => {

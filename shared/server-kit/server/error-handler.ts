@@ -12,7 +12,7 @@ const retryAfterSeconds = 5;
 
 /** Answers errors as `ErrorResponse`, or as a page. A 5xx error's message is only logged. */
 export function answerError(error: FastifyError, request: FastifyRequest, reply: FastifyReply): void {
-  const { status, body } = describeError(error, request.tenant?.locale ?? 'en');
+  const { status, body } = describeError(error, request);
   if (body.code === unavailable || body.code === siteUnavailable)
     void reply.header('retry-after', retryAfterSeconds);
   if (body.code === unavailable)
@@ -36,7 +36,8 @@ type Described = { status: number; body: ErrorResponse };
 export const messageOf = (error: Error, locale: string): string =>
   error instanceof Refusal ? error.textIn(locale) : error.message;
 
-function describeError(error: FastifyError, locale: string): Described {
+function describeError(error: FastifyError, { tenant, routeOptions }: FastifyRequest): Described {
+  const locale = tenant?.locale ?? 'en';
   if (hasZodFastifySchemaValidationErrors(error))
     return invalid(
       error.validation.map(({ instancePath, message = 'is not valid' }) =>
@@ -48,6 +49,11 @@ function describeError(error: FastifyError, locale: string): Described {
   const t = refusalMessages.for(locale);
   if (isUnavailable(error)) return { status: 503, body: { error: t.unavailable, code: unavailable } };
   const status = error.statusCode ?? 500;
+  if (error.code === 'FST_ERR_CTP_BODY_TOO_LARGE' && routeOptions.bodyLimit)
+    return {
+      status,
+      body: { error: t.too_large(Math.floor(routeOptions.bodyLimit / 1000)), code: 'too_large' },
+    };
   if (error.code === siteUnavailable) return { status, body: { error: error.message, code: error.code } };
   if (status >= 500 && !(error instanceof Refusal))
     return { status, body: { error: t.internal_error, code: 'internal_error' } };
