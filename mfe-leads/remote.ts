@@ -1,9 +1,9 @@
 import { garagePages } from '@forecourt/contracts/garage/garage-pages';
 import { defineRemote } from '@forecourt/contracts/remote/define-remote';
 import { checkoutRedirects } from './model/checkout-redirects.ts';
-import { garageRedirects } from './model/garage-redirects.ts';
+import { garageRedirects } from './model/garage/garage-redirects.ts';
 import { onlinePaymentGate, spinGate } from './model/gates.ts';
-import { tradeInRedirects } from './model/trade-in-redirects.ts';
+import { tradeInRedirects } from './model/trade-in/trade-in-redirects.ts';
 
 export const remote = defineRemote({
   name: 'leads',

@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { bookingsApi, SlotList } from '@forecourt/contracts/api/bookings-api';
 import { findPlace, sendLead } from './bench-leads.ts';
 import { median, type Measure, type Site } from './measure.ts';
 import { requestSuccessfully, sendRequest } from './send-request.ts';
@@ -62,9 +61,9 @@ async function findSlot(site: Site): Promise<BookedSlot> {
   const { locations } = JSON.parse(body.toString()) as { locations: { id: string }[] };
   for (const { id } of locations) {
     const query = new URLSearchParams({ kind: 'test-drive', location: id });
-    const answer = await sendRequest(site, `${bookingsApi.slots}?${query}`);
+    const answer = await sendRequest(site, `/api/leads/bookings/slots?${query}`);
     if (answer.status !== 200) continue;
-    const { days } = SlotList.parse(JSON.parse(answer.body.toString()));
+    const { days } = JSON.parse(answer.body.toString()) as { days: { slots: { startsAt: string }[] }[] };
     const slot = days.flatMap(({ slots }) => slots).at(-1);
     if (slot) return { location: id, startsAt: slot.startsAt };
   }
@@ -72,7 +71,7 @@ async function findSlot(site: Site): Promise<BookedSlot> {
 }
 
 async function book(site: Site, { location, startsAt }: BookedSlot, index: number): Promise<number> {
-  const { status } = await sendRequest(site, bookingsApi.book, {
+  const { status } = await sendRequest(site, '/api/leads/bookings', {
     method: 'POST',
     headers: { 'idempotency-key': randomUUID() },
     // Each from a network of its own, because a network has few bookings.

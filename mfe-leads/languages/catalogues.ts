@@ -1,5 +1,5 @@
 import type { PrivacyMessages } from '@forecourt/contracts/privacy/personal-data';
-import type { bookingProblemMessages } from '../model/booking-problems.ts';
+import type { bookingProblemMessages } from '../model/bookings/booking-problems.ts';
 import type { messages as alertEmailMessages } from '../server/alerts/alert-email-messages.ts';
 import type { notificationMessagesFor } from '../server/bookings/messages/booking-notification-messages.ts';
 import type { serverMessagesFor } from '../server/bookings/messages/booking-server-messages.ts';

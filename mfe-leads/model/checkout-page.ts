@@ -1,4 +1,4 @@
-import type { ReservationJourney } from '@forecourt/contracts/api/reservations-api';
+import type { ReservationJourney } from './reservations-api.ts';
 
 /** The address of the page on which a vehicle is reserved; parameters without a value are left out. */
 export function checkoutPage(

@@ -1,16 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import { jest } from '@jest/globals';
 import { reservationsCommand } from 'mfe-leads/commands';
-import {
-  PublicReservation,
-  ReservationResponse,
-  reservationsApi,
-} from '@forecourt/contracts/api/reservations-api';
 import { vehicleApi, VehicleResponse } from '@forecourt/contracts/api/vehicle-api';
 import { aTenant } from '@forecourt/test-kit/a-tenant';
 import { bootDomains, type BootedDomain } from '@forecourt/test-kit/boot-domain';
 import { aVehicle } from '@forecourt/test-kit/factories';
 import { until } from '@forecourt/test-kit/until';
+import {
+  PublicReservation,
+  ReservationResponse,
+  reservationsApi,
+} from '../../mfe-leads/model/reservations-api.ts';
 import { domains } from '../server/gateway/domains.ts';
 
 const site = aTenant({ slug: 'harbour', vehiclePage: { reserve: { enabled: true, holdMinutes: 15 } } });

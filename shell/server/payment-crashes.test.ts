@@ -1,11 +1,11 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
-import { ReservationResponse, reservationsApi } from '@forecourt/contracts/api/reservations-api';
 import { aTenant } from '@forecourt/test-kit/a-tenant';
 import { bootDomains, type BootedDomain } from '@forecourt/test-kit/boot-domain';
 import { aVehicle } from '@forecourt/test-kit/factories';
 import { until } from '@forecourt/test-kit/until';
+import { ReservationResponse, reservationsApi } from '../../mfe-leads/model/reservations-api.ts';
 import { domains } from './gateway/domains.ts';
 
 /** A generous timeout for slow machines, which only stops a test that would never end. */

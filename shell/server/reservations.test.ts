@@ -4,15 +4,15 @@ import { jest } from '@jest/globals';
 import type { FastifyInstance } from 'fastify';
 import fastifyPlugin from 'fastify-plugin';
 import { leadsApi, type LeadPayload } from '@forecourt/contracts/api/leads-api';
-import {
-  PublicReservation,
-  ReservationResponse,
-  reservationsApi,
-} from '@forecourt/contracts/api/reservations-api';
 import { vehicleApi, VehicleResponse } from '@forecourt/contracts/api/vehicle-api';
 import { aTenant } from '@forecourt/test-kit/a-tenant';
 import { bootDomains, type BootedDomain } from '@forecourt/test-kit/boot-domain';
 import { aVehicle } from '@forecourt/test-kit/factories';
+import {
+  PublicReservation,
+  ReservationResponse,
+  reservationsApi,
+} from '../../mfe-leads/model/reservations-api.ts';
 import { domains } from './gateway/domains.ts';
 
 const reserve = { enabled: true, holdMinutes: 15 };

@@ -1,11 +1,11 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
-import { bookingsApi, type BookingResponse, type SlotTaken } from '@forecourt/contracts/api/bookings-api';
 import type { TenantConfig } from '@forecourt/contracts/tenant/tenant-config';
 import { tenantOf } from '@forecourt/server-kit/domain';
 import { isUnavailable } from '@forecourt/server-kit/is-unavailable';
 import { limitInFlight } from '@forecourt/server-kit/limit-in-flight';
 import { Refusal } from '@forecourt/server-kit/refusal';
+import { bookingsApi, type BookingResponse, type SlotTaken } from '../../model/bookings/bookings-api.ts';
 import type { LeadsContext } from '../leads-context.ts';
 import { sendPlainPage } from '../plain-page.ts';
 import { refusal } from '../refusals.ts';

@@ -1,6 +1,6 @@
-import type { Booking } from '@forecourt/contracts/bookings/booking';
 import { clockIn } from '@forecourt/contracts/locations/clock';
-import { slotText } from '../../model/slot-text.ts';
+import type { Booking } from '../../model/bookings/booking.ts';
+import { slotText } from '../../model/bookings/slot-text.ts';
 import type { Schedule } from './slots/find-schedule.ts';
 
 /** Returns what a booking adds to its lead, by label, as the dealer reads it. */

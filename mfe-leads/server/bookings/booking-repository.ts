@@ -1,7 +1,7 @@
 import { and, desc, eq, gt, inArray, isNotNull, isNull, or, sql } from 'drizzle-orm';
 import type { PoolClient } from 'pg';
-import type { Booking, BookingKind } from '@forecourt/contracts/bookings/booking';
 import { type Client, ormOf } from '@forecourt/server-kit/database';
+import type { Booking, BookingKind } from '../../model/bookings/booking.ts';
 import { bookings, leads } from '../db/tables.ts';
 
 export type StoredBooking = {

@@ -1,8 +1,8 @@
 import type { PoolClient } from 'pg';
 import { z } from 'zod';
-import type { Booking } from '@forecourt/contracts/bookings/booking';
 import type { TenantConfig } from '@forecourt/contracts/tenant/tenant-config';
 import type { DomainContext } from '@forecourt/server-kit/domain';
+import type { Booking } from '../../model/bookings/booking.ts';
 import type { AbuseGuard } from '../abuse/abuse-guard.ts';
 import { refusal } from '../refusals.ts';
 import { readSubmission, type ReadSubmission, type SubmissionRules } from '../submit/read-submission.ts';

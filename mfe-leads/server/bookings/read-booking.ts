@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { Booking } from '@forecourt/contracts/bookings/booking';
 import type { TenantConfig } from '@forecourt/contracts/tenant/tenant-config';
-import { bookingProblems } from '../../model/booking-problems.ts';
+import { bookingProblems } from '../../model/bookings/booking-problems.ts';
+import { Booking } from '../../model/bookings/booking.ts';
 
 /**
  * Reads a booking by the rules of the location's site.

@@ -12,21 +12,21 @@ import {
   timestamp,
   uuid,
 } from 'drizzle-orm/pg-core';
-import type { GarageDocument, GarageVehicleForm } from '@forecourt/contracts/api/garage-api';
 import type { LeadPayload } from '@forecourt/contracts/api/leads-api';
-import type { OnlinePayment } from '@forecourt/contracts/api/online-payments-api';
+import type { LeadFormType } from '@forecourt/contracts/leads/lead-forms';
+import type { ReservationState } from '@forecourt/contracts/reservations/reservation-state';
+import type { Booking, BookingKind } from '../../model/bookings/booking.ts';
+import type { CvType } from '../../model/cv-file.ts';
+import type { GarageDocument, GarageVehicleForm } from '../../model/garage/garage-api.ts';
+import type { OnlinePayment } from '../../model/online-payments/online-payments-api.ts';
 import type {
   ReservationChoices,
   ReservationJourney,
   ReservedDelivery,
   ReservedTradeIn,
-} from '@forecourt/contracts/api/reservations-api';
-import type { SavedSearch } from '@forecourt/contracts/api/saved-searches-api';
-import type { Valuation } from '@forecourt/contracts/api/trade-in-api';
-import type { Booking, BookingKind } from '@forecourt/contracts/bookings/booking';
-import type { LeadFormType } from '@forecourt/contracts/leads/lead-forms';
-import type { ReservationState } from '@forecourt/contracts/reservations/reservation-state';
-import type { CvType } from '../../model/cv-file.ts';
+} from '../../model/reservations-api.ts';
+import type { SavedSearch } from '../../model/saved-searches-api.ts';
+import type { Valuation } from '../../model/trade-in/trade-in-api.ts';
 
 const schema = pgSchema('leads');
 const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });

@@ -7,7 +7,7 @@ import { transaction } from '@forecourt/server-kit/database';
 import type { DomainContext } from '@forecourt/server-kit/domain';
 import { defineJob, type Jobs, type Queryable } from '@forecourt/server-kit/jobs';
 import { queueMessage, type NewMessage } from '@forecourt/server-kit/messages';
-import { slotText } from '../../model/slot-text.ts';
+import { slotText } from '../../model/bookings/slot-text.ts';
 import { mayConfirm } from '../abuse/may-confirm.ts';
 import { findBookingOfLead, type StoredBooking } from '../bookings/booking-repository.ts';
 import { findAbout } from '../bookings/find-about.ts';

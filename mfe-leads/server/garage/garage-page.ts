@@ -1,13 +1,13 @@
-import type { GarageResponse, GarageVehicle } from '@forecourt/contracts/api/garage-api';
-import { tradeInApi } from '@forecourt/contracts/api/trade-in-api';
 import { formatDate, formatNumber } from '@forecourt/contracts/format/format-number';
 import { isolate } from '@forecourt/contracts/format/isolate';
 import { writing } from '@forecourt/contracts/format/writing';
-import { garagePaths } from '@forecourt/contracts/garage/garage-paths';
 import type { TenantConfig } from '@forecourt/contracts/tenant/tenant-config';
 import { regoStates } from '@forecourt/contracts/valuation/valuation-choices';
 import { escapeHtml } from '@forecourt/server-kit/escape-html';
-import { slotText } from '../../model/slot-text.ts';
+import { slotText } from '../../model/bookings/slot-text.ts';
+import type { GarageResponse, GarageVehicle } from '../../model/garage/garage-api.ts';
+import { garagePaths } from '../../model/garage/garage-paths.ts';
+import { tradeInApi } from '../../model/trade-in/trade-in-api.ts';
 import { sitePage } from '../plain-page.ts';
 import { garageMessagesFor, type GarageServerMessages } from './garage-server-messages.ts';
 

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import { and, desc, eq, inArray, ne, sql } from 'drizzle-orm';
 import type { PoolClient } from 'pg';
-import type { GarageDocument, GarageVehicleForm } from '@forecourt/contracts/api/garage-api';
-import { mostDocuments, mostGarageVehicles } from '@forecourt/contracts/garage/garage-pages';
 import { type Client, ormOf, transaction, type Database } from '@forecourt/server-kit/database';
 import type { Shopper } from '@forecourt/server-kit/shopper';
+import type { GarageDocument, GarageVehicleForm } from '../../model/garage/garage-api.ts';
+import { mostDocuments, mostGarageVehicles } from '../../model/garage/garage-limits.ts';
 import { garageDocuments as documents, garageVehicles as vehicles } from '../db/tables.ts';
 
 /** The owner of a garage: a shopper at one site. */

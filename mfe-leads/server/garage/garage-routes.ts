@@ -1,19 +1,15 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
-import {
-  GarageVehicleForm,
-  type GarageResponse,
-  type GarageService,
-} from '@forecourt/contracts/api/garage-api';
 import { valuationApi } from '@forecourt/contracts/api/valuation-api';
-import { documentBytes, mostDocuments, mostGarageVehicles } from '@forecourt/contracts/garage/garage-pages';
-import { garagePaths } from '@forecourt/contracts/garage/garage-paths';
 import type { TenantConfig } from '@forecourt/contracts/tenant/tenant-config';
 import { RegistrationMatch } from '@forecourt/contracts/valuation/valuation';
 import { valuedVehicleName } from '@forecourt/contracts/valuation/valuation-choices';
 import { tenantOf, type DomainContext } from '@forecourt/server-kit/domain';
 import { signedOut } from '@forecourt/server-kit/refusal';
 import type { Shopper } from '@forecourt/server-kit/shopper';
+import { GarageVehicleForm, type GarageResponse, type GarageService } from '../../model/garage/garage-api.ts';
+import { documentBytes, mostDocuments, mostGarageVehicles } from '../../model/garage/garage-limits.ts';
+import { garagePaths } from '../../model/garage/garage-paths.ts';
 import { sendPlainPage } from '../plain-page.ts';
 import { refusal } from '../refusals.ts';
 import { sendDownload } from '../send-download.ts';

@@ -1,10 +1,10 @@
-import type { GarageResponse } from '@forecourt/contracts/api/garage-api';
-import { garagePaths } from '@forecourt/contracts/garage/garage-paths';
 import type { DomainServer } from '@forecourt/server-kit/domain';
 import type { Shopper } from '@forecourt/server-kit/shopper';
 import { aTenant } from '@forecourt/test-kit/a-tenant';
 import { bootDomains, type BootedDomain } from '@forecourt/test-kit/boot-domain';
 import { loseDatabaseAfter } from '@forecourt/test-kit/lose-database';
+import type { GarageResponse } from '../../model/garage/garage-api.ts';
+import { garagePaths } from '../../model/garage/garage-paths.ts';
 import { acceptForms } from '../submit/form-post/form-post.ts';
 import { garageRoutes } from './garage-routes.ts';
 import { serviceDue } from './service-history.ts';

@@ -1,8 +1,8 @@
-import type { GarageService } from '@forecourt/contracts/api/garage-api';
 import { addDays, clockIn } from '@forecourt/contracts/locations/clock';
 import type { TenantConfig } from '@forecourt/contracts/tenant/tenant-config';
 import { ServiceError, type DomainContext } from '@forecourt/server-kit/domain';
 import type { Shopper } from '@forecourt/server-kit/shopper';
+import type { GarageService } from '../../model/garage/garage-api.ts';
 import { findServicesOf, type StoredBooking } from '../bookings/booking-repository.ts';
 import { findAbout } from '../bookings/find-about.ts';
 import { bookingLink } from '../bookings/manage/booking-link.ts';

@@ -1,4 +1,4 @@
-import type { documentTypes } from '@forecourt/contracts/garage/garage-pages';
+import type { documentTypes } from '../../model/garage/garage-limits.ts';
 
 /**
  * Returns the type of a file by its content, regardless of its name and declared type; null if it is neither

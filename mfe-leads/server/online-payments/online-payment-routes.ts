@@ -1,20 +1,20 @@
 import { randomUUID } from 'node:crypto';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { z } from 'zod';
-import {
-  OnlinePaymentForm,
-  type OnlinePayment,
-  type OnlinePaymentStarted,
-} from '@forecourt/contracts/api/online-payments-api';
 import { formatMoney } from '@forecourt/contracts/format/format-number';
 import { defineMessages } from '@forecourt/contracts/messages/define-messages';
-import { onlinePaymentPaths } from '@forecourt/contracts/payments/online-payment-paths';
 import { meetsConditions } from '@forecourt/contracts/remote/setting-conditions';
 import type { TenantConfig } from '@forecourt/contracts/tenant/tenant-config';
 import { transaction } from '@forecourt/server-kit/database';
 import { tenantOf } from '@forecourt/server-kit/domain';
 import { signedOut } from '@forecourt/server-kit/refusal';
 import { onlinePaymentGate } from '../../model/gates.ts';
+import { onlinePaymentPaths } from '../../model/online-payments/online-payment-paths.ts';
+import {
+  OnlinePaymentForm,
+  type OnlinePayment,
+  type OnlinePaymentStarted,
+} from '../../model/online-payments/online-payments-api.ts';
 import { readCheck } from '../abuse/read-check.ts';
 import type { LeadsContext } from '../leads-context.ts';
 import { refusal } from '../refusals.ts';

@@ -1,11 +1,11 @@
-import type { OnlinePayment, OnlinePaymentStarted } from '@forecourt/contracts/api/online-payments-api';
-import { reservationsApi } from '@forecourt/contracts/api/reservations-api';
-import { onlinePaymentPaths } from '@forecourt/contracts/payments/online-payment-paths';
 import type { DomainServer } from '@forecourt/server-kit/domain';
 import { migrateMessages } from '@forecourt/server-kit/messages';
 import { aTenant } from '@forecourt/test-kit/a-tenant';
 import { bootDomains, type BootedDomain } from '@forecourt/test-kit/boot-domain';
 import { loseDatabaseAfter } from '@forecourt/test-kit/lose-database';
+import { onlinePaymentPaths } from '../../model/online-payments/online-payment-paths.ts';
+import type { OnlinePayment, OnlinePaymentStarted } from '../../model/online-payments/online-payments-api.ts';
+import { reservationsApi } from '../../model/reservations-api.ts';
 import { createAbuseGuard } from '../abuse/abuse-guard.ts';
 import { createChallenges } from '../challenge/challenge-service.ts';
 import { createProviders } from '../payments/create-providers.ts';

@@ -1,5 +1,5 @@
-import { reservationsApi } from '@forecourt/contracts/api/reservations-api';
 import type { Database } from '@forecourt/server-kit/database';
+import { reservationsApi } from '../../model/reservations-api.ts';
 import type { TestPaymentState } from '../db/tables.ts';
 import type { PaymentOutcome, PaymentProvider } from './payment-provider.ts';
 import { findTestPayment, insertTestPayment, moveTestPayment } from './test-payment-repository.ts';

@@ -1,6 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
-import { PriceAlertForm } from '@forecourt/contracts/api/price-alerts-api';
 import { vehicleApi, VehicleResponse } from '@forecourt/contracts/api/vehicle-api';
 import { priceAlertPaths } from '@forecourt/contracts/leads/price-alert-paths';
 import type { TenantConfig } from '@forecourt/contracts/tenant/tenant-config';
@@ -12,6 +11,7 @@ import { transaction } from '@forecourt/server-kit/database';
 import { ServiceError, tenantOf, type DomainContext } from '@forecourt/server-kit/domain';
 import { escapeHtml } from '@forecourt/server-kit/escape-html';
 import { queueMessage } from '@forecourt/server-kit/messages';
+import { PriceAlertForm } from '../../model/price-alerts-api.ts';
 import type { AbuseGuard } from '../abuse/abuse-guard.ts';
 import { mayConfirm } from '../abuse/may-confirm.ts';
 import { challengeKey, readCheck } from '../abuse/read-check.ts';

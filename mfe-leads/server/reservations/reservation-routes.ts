@@ -1,6 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
+import { hasVehicle } from '@forecourt/contracts/reservations/reservation-state';
+import type { TenantConfig } from '@forecourt/contracts/tenant/tenant-config';
+import { tenantOf } from '@forecourt/server-kit/domain';
+import { limitInFlight } from '@forecourt/server-kit/limit-in-flight';
+import { Refusal } from '@forecourt/server-kit/refusal';
 import {
   ReservationChoices,
   ReservationRequest,
@@ -8,12 +13,7 @@ import {
   WaitingListEntry,
   type PaymentResponse,
   type ReservationResponse,
-} from '@forecourt/contracts/api/reservations-api';
-import { hasVehicle } from '@forecourt/contracts/reservations/reservation-state';
-import type { TenantConfig } from '@forecourt/contracts/tenant/tenant-config';
-import { tenantOf } from '@forecourt/server-kit/domain';
-import { limitInFlight } from '@forecourt/server-kit/limit-in-flight';
-import { Refusal } from '@forecourt/server-kit/refusal';
+} from '../../model/reservations-api.ts';
 import { challengeKey, readCheck } from '../abuse/read-check.ts';
 import type { Reservation } from '../db/tables.ts';
 import type { LeadsContext } from '../leads-context.ts';

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import type { LeadPayload } from '@forecourt/contracts/api/leads-api';
-import type { ReservationJourney, ReservationResponse } from '@forecourt/contracts/api/reservations-api';
 import type { TenantConfig } from '@forecourt/contracts/tenant/tenant-config';
 import { currentPrice } from '@forecourt/contracts/vehicle/price';
 import type { Vehicle } from '@forecourt/contracts/vehicle/vehicle';
 import { transaction } from '@forecourt/server-kit/database';
 import type { DomainContext } from '@forecourt/server-kit/domain';
+import type { ReservationJourney, ReservationResponse } from '../../model/reservations-api.ts';
 import type { Payment, Reservation, StoredChoices } from '../db/tables.ts';
 import { applyCommand } from './apply-command.ts';
 import { findNewestPaymentState } from './deposit/deposit-repository.ts';

@@ -1,4 +1,4 @@
-import type { PublicReservation } from '@forecourt/contracts/api/reservations-api';
+import type { PublicReservation } from '../../model/reservations-api.ts';
 import type { Payment, Reservation } from '../db/tables.ts';
 
 /** What the browser of its shopper sees of a reservation. */

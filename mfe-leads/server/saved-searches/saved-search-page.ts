@@ -1,4 +1,3 @@
-import type { SavedSearch } from '@forecourt/contracts/api/saved-searches-api';
 import {
   alertChannels,
   alertFrequencies,
@@ -6,6 +5,7 @@ import {
 } from '@forecourt/contracts/search/saved-search-paths';
 import type { TenantConfig } from '@forecourt/contracts/tenant/tenant-config';
 import { escapeHtml } from '@forecourt/server-kit/escape-html';
+import type { SavedSearch } from '../../model/saved-searches-api.ts';
 import { sitePage } from '../plain-page.ts';
 import { savedSearchMessagesFor, type SavedSearchServerMessages } from './saved-search-server-messages.ts';
 

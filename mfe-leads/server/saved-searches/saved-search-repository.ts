@@ -1,14 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import { and, desc, eq, lt, lte, ne, sql } from 'drizzle-orm';
 import type { PoolClient } from 'pg';
-import type {
-  SavedSearch,
-  SavedSearchForm,
-  SavedSearchSettings,
-} from '@forecourt/contracts/api/saved-searches-api';
 import { mostSavedSearches, type AlertFrequency } from '@forecourt/contracts/search/saved-search-paths';
 import { type Client, ormOf, transaction, type Database } from '@forecourt/server-kit/database';
 import type { Shopper } from '@forecourt/server-kit/shopper';
+import type { SavedSearch, SavedSearchForm, SavedSearchSettings } from '../../model/saved-searches-api.ts';
 import { savedSearches as searches, stockChanges } from '../db/tables.ts';
 import { hasConfirmedAddress } from './alert-address-repository.ts';
 

@@ -1,12 +1,6 @@
 import type { FastifyBaseLogger, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import {
-  SavedSearchForm,
-  SavedSearchSettings,
-  type SavedSearch,
-  type SavedSearchesResponse,
-} from '@forecourt/contracts/api/saved-searches-api';
-import {
   mostSavedSearches,
   savedSearchPaths,
   searchAddress,
@@ -15,6 +9,12 @@ import type { TenantConfig } from '@forecourt/contracts/tenant/tenant-config';
 import { tenantOf, type DomainContext } from '@forecourt/server-kit/domain';
 import { escapeHtml } from '@forecourt/server-kit/escape-html';
 import { signedOut } from '@forecourt/server-kit/refusal';
+import {
+  SavedSearchForm,
+  SavedSearchSettings,
+  type SavedSearch,
+  type SavedSearchesResponse,
+} from '../../model/saved-searches-api.ts';
 import type { AbuseGuard } from '../abuse/abuse-guard.ts';
 import { alertMessagesFor } from '../alerts/alert-email-messages.ts';
 import { sendPlainPage, sitePage } from '../plain-page.ts';

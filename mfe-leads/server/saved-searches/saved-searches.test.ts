@@ -1,10 +1,10 @@
-import type { SavedSearchesResponse } from '@forecourt/contracts/api/saved-searches-api';
 import { mostSavedSearches, savedSearchPaths } from '@forecourt/contracts/search/saved-search-paths';
 import type { DomainServer } from '@forecourt/server-kit/domain';
 import { migrateMessages } from '@forecourt/server-kit/messages';
 import { aTenant } from '@forecourt/test-kit/a-tenant';
 import { bootDomains, type BootedDomain } from '@forecourt/test-kit/boot-domain';
 import { loseDatabaseAfter } from '@forecourt/test-kit/lose-database';
+import type { SavedSearchesResponse } from '../../model/saved-searches-api.ts';
 import { createAbuseGuard } from '../abuse/abuse-guard.ts';
 import { createChallenges } from '../challenge/challenge-service.ts';
 import { acceptForms } from '../submit/form-post/form-post.ts';

@@ -1,9 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { SpinForm, type SpinResult, type SpinStatus } from '@forecourt/contracts/api/spin-api';
 import { formatDate } from '@forecourt/contracts/format/format-number';
 import { signInPath } from '@forecourt/contracts/identity/sign-in-path';
 import { meetsConditions } from '@forecourt/contracts/remote/setting-conditions';
-import { spinPaths } from '@forecourt/contracts/spin/spin-paths';
 import type { TenantConfig } from '@forecourt/contracts/tenant/tenant-config';
 import { transaction } from '@forecourt/server-kit/database';
 import { tenantOf } from '@forecourt/server-kit/domain';
@@ -12,6 +10,8 @@ import { limitInFlight } from '@forecourt/server-kit/limit-in-flight';
 import { signedOut } from '@forecourt/server-kit/refusal';
 import type { Shopper } from '@forecourt/server-kit/shopper';
 import { spinGate } from '../../model/gates.ts';
+import { SpinForm, type SpinResult, type SpinStatus } from '../../model/spin/spin-api.ts';
+import { spinPaths } from '../../model/spin/spin-paths.ts';
 import { mayConfirm } from '../abuse/may-confirm.ts';
 import { readCheck } from '../abuse/read-check.ts';
 import type { LeadsContext } from '../leads-context.ts';

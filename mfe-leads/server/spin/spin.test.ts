@@ -1,11 +1,11 @@
-import type { SpinResult } from '@forecourt/contracts/api/spin-api';
-import { spinPaths } from '@forecourt/contracts/spin/spin-paths';
 import { SpinToWinConfig } from '@forecourt/contracts/tenant/spin-config';
 import type { DomainServer } from '@forecourt/server-kit/domain';
 import { migrateMessages } from '@forecourt/server-kit/messages';
 import type { Shopper } from '@forecourt/server-kit/shopper';
 import { aTenant } from '@forecourt/test-kit/a-tenant';
 import { bootDomains, type BootedDomain } from '@forecourt/test-kit/boot-domain';
+import type { SpinResult } from '../../model/spin/spin-api.ts';
+import { spinPaths } from '../../model/spin/spin-paths.ts';
 import { createAbuseGuard } from '../abuse/abuse-guard.ts';
 import { mayConfirm } from '../abuse/may-confirm.ts';
 import { createChallenges } from '../challenge/challenge-service.ts';

@@ -1,6 +1,6 @@
-import type { OfferDecisionKind, Valuation } from '@forecourt/contracts/api/trade-in-api';
 import type { LeadFormType } from '@forecourt/contracts/leads/lead-forms';
 import { valuedVehicleName } from '@forecourt/contracts/valuation/valuation-choices';
+import type { OfferDecisionKind, Valuation } from '../../model/trade-in/trade-in-api.ts';
 
 /** The form of each decision's lead, which determines the subcategory that the dealer sees. */
 export const formOfDecision = {

@@ -1,7 +1,7 @@
 import { desc, eq, sql } from 'drizzle-orm';
 import type { PoolClient } from 'pg';
-import type { OfferDecisionKind } from '@forecourt/contracts/api/trade-in-api';
 import { type Client, ormOf } from '@forecourt/server-kit/database';
+import type { OfferDecisionKind } from '../../model/trade-in/trade-in-api.ts';
 import { valuationDecisions, valuations } from '../db/tables.ts';
 
 export type StoredDecision = { valuationId: string; decision: OfferDecisionKind; leadId: string | null };

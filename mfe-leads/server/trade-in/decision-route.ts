@@ -1,12 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { PoolClient } from 'pg';
-import {
-  OfferDecision,
-  tradeInApi,
-  type OfferAcceptance,
-  type OfferDecisionKind,
-  type Valuation,
-} from '@forecourt/contracts/api/trade-in-api';
 import { vehicleApi } from '@forecourt/contracts/api/vehicle-api';
 import { imageUrl } from '@forecourt/contracts/images/image-url';
 import { leadForm } from '@forecourt/contracts/leads/lead-forms';
@@ -14,6 +7,13 @@ import { clockIn } from '@forecourt/contracts/locations/clock';
 import type { TenantConfig } from '@forecourt/contracts/tenant/tenant-config';
 import { transaction } from '@forecourt/server-kit/database';
 import { tenantOf } from '@forecourt/server-kit/domain';
+import {
+  OfferDecision,
+  tradeInApi,
+  type OfferAcceptance,
+  type OfferDecisionKind,
+  type Valuation,
+} from '../../model/trade-in/trade-in-api.ts';
 import { queueLead } from '../delivery/dispatch-lead.ts';
 import type { LeadsContext } from '../leads-context.ts';
 import { refusal } from '../refusals.ts';

@@ -1,7 +1,7 @@
-import type { DecisionState } from '@forecourt/contracts/api/trade-in-api';
 import type { Client } from '@forecourt/server-kit/database';
 import { messagesAbout } from '@forecourt/server-kit/messages/message-repository';
 import { leadReference } from '../../model/lead-reference.ts';
+import type { DecisionState } from '../../model/trade-in/trade-in-api.ts';
 import { aboutLead } from '../delivery/dispatch-lead.ts';
 import { findDecision, type StoredDecision } from './decision-repository.ts';
 

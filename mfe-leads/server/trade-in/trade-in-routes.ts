@@ -1,5 +1,9 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { leadsApi } from '@forecourt/contracts/api/leads-api';
+import { TakenPhoto, valuationApi } from '@forecourt/contracts/api/valuation-api';
+import { AdjustmentAnswers } from '@forecourt/contracts/valuation/valuation';
+import { mostValuationPhotos } from '@forecourt/contracts/valuation/valuation-choices';
+import { ServiceError, tenantOf } from '@forecourt/server-kit/domain';
 import {
   SavedValuation,
   StartByHand,
@@ -7,11 +11,7 @@ import {
   tradeInApi,
   type Valuation,
   type ValuationPhotos,
-} from '@forecourt/contracts/api/trade-in-api';
-import { TakenPhoto, valuationApi } from '@forecourt/contracts/api/valuation-api';
-import { AdjustmentAnswers } from '@forecourt/contracts/valuation/valuation';
-import { mostValuationPhotos } from '@forecourt/contracts/valuation/valuation-choices';
-import { ServiceError, tenantOf } from '@forecourt/server-kit/domain';
+} from '../../model/trade-in/trade-in-api.ts';
 import type { LeadsContext } from '../leads-context.ts';
 import { refusal } from '../refusals.ts';
 import { decisionRoutes } from './decision-route.ts';

@@ -1,5 +1,4 @@
 import { locationsApi } from '@forecourt/contracts/api/locations-api';
-import type { SavedValuation, Valuation } from '@forecourt/contracts/api/trade-in-api';
 import { valuationApi } from '@forecourt/contracts/api/valuation-api';
 import type { OfferResult } from '@forecourt/contracts/valuation/valuation';
 import type { DomainServer } from '@forecourt/server-kit/domain';
@@ -7,6 +6,7 @@ import { messagesAbout } from '@forecourt/server-kit/messages/message-repository
 import { aTenant } from '@forecourt/test-kit/a-tenant';
 import { bootDomains, type BootedDomain } from '@forecourt/test-kit/boot-domain';
 import { aVehicle } from '@forecourt/test-kit/factories';
+import type { SavedValuation, Valuation } from '../../model/trade-in/trade-in-api.ts';
 import { aboutLead, dispatchLead } from '../delivery/dispatch-lead.ts';
 import { createLeadsServer } from '../plugin.ts';
 import { aDelivery } from '../testing/message-settings.ts';

@@ -1,6 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm';
-import type { Valuation } from '@forecourt/contracts/api/trade-in-api';
 import { type Client, ormOf } from '@forecourt/server-kit/database';
+import type { Valuation } from '../../model/trade-in/trade-in-api.ts';
 import { miscellaneous, valuationPhotos, valuations } from '../db/tables.ts';
 
 /** Creates the repository of one site's valuations. */

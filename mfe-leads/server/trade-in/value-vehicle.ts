@@ -1,4 +1,3 @@
-import type { Valuation, ValuationStart } from '@forecourt/contracts/api/trade-in-api';
 import { valuationApi } from '@forecourt/contracts/api/valuation-api';
 import {
   OfferResult,
@@ -6,6 +5,7 @@ import {
   type AdjustmentAnswers,
 } from '@forecourt/contracts/valuation/valuation';
 import type { ServiceClient } from '@forecourt/server-kit/domain';
+import type { Valuation, ValuationStart } from '../../model/trade-in/trade-in-api.ts';
 import type { ValuationRepository } from './valuation-repository.ts';
 
 type Parts = { valuations: ValuationRepository; services: ServiceClient; tenant: string };

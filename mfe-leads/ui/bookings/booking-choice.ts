@@ -1,4 +1,4 @@
-import { bookingPaths } from '../../model/booking-paths.ts';
+import { bookingPaths } from '../../model/bookings/booking-paths.ts';
 import { formValues } from '../forms/form-values.ts';
 import type { BookingChoice, BookingSubject } from './booking-options.ts';
 

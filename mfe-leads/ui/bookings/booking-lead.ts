@@ -1,11 +1,11 @@
-import type { BookingSubmission } from '@forecourt/contracts/api/bookings-api';
 import type { LeadPayload } from '@forecourt/contracts/api/leads-api';
-import type { Booking } from '@forecourt/contracts/bookings/booking';
 import type { LeadValues } from '@forecourt/contracts/leads/lead-fields';
 import { leadForms } from '@forecourt/contracts/leads/lead-forms';
 import { planLeadForm, type LeadPlan } from '@forecourt/contracts/leads/plan-lead-form';
 import type { PublicTenant } from '@forecourt/contracts/tenant/tenant-config';
 import { slugify } from '@forecourt/contracts/vehicle/slugs';
+import type { Booking } from '../../model/bookings/booking.ts';
+import type { BookingSubmission } from '../../model/bookings/bookings-api.ts';
 import type { BookingChoice, BookingPlace, BookingSubject } from './booking-options.ts';
 
 export const formOfBooking = ({ kind }: BookingSubject) =>

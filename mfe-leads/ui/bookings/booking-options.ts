@@ -1,12 +1,12 @@
-import type { bookingsApi, SlotList } from '@forecourt/contracts/api/bookings-api';
 import type { LocationList, locationsApi } from '@forecourt/contracts/api/locations-api';
-import type { BookingKind } from '@forecourt/contracts/bookings/booking';
 import { withSettings, type SiteSettings } from '@forecourt/contracts/tenant/site-settings';
 import type { PublicTenant } from '@forecourt/contracts/tenant/tenant-config';
 import type { VehicleSummary } from '@forecourt/contracts/vehicle/vehicle';
 import type { Api } from '@forecourt/remote-kit';
-import { bookableLocations } from '../../model/bookable-locations.ts';
-import { offersLoanCars } from '../../model/booking-problems.ts';
+import { bookableLocations } from '../../model/bookings/bookable-locations.ts';
+import { offersLoanCars } from '../../model/bookings/booking-problems.ts';
+import type { BookingKind } from '../../model/bookings/booking.ts';
+import type { bookingsApi, SlotList } from '../../model/bookings/bookings-api.ts';
 
 /** What is booked: a test drive of a vehicle, of a model or of any vehicle, or a service. */
 export type BookingSubject = {

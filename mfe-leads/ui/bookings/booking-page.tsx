@@ -1,4 +1,3 @@
-import type { BookingKind } from '@forecourt/contracts/bookings/booking';
 import { isolate } from '@forecourt/contracts/format/isolate';
 import { isAvailable } from '@forecourt/contracts/vehicle/availability';
 import { Alert } from '@forecourt/design-system';
@@ -10,7 +9,8 @@ import {
   useNavigate,
   useSite,
 } from '@forecourt/remote-kit';
-import { bookingPaths } from '../../model/booking-paths.ts';
+import { bookingPaths } from '../../model/bookings/booking-paths.ts';
+import type { BookingKind } from '../../model/bookings/booking.ts';
 import { findVehicle } from '../find-vehicle.ts';
 import { FormPage } from '../form-page.tsx';
 import { bookingPath, readChoice } from './booking-choice.ts';

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
-import type { bookingsApi, BookingView } from '@forecourt/contracts/api/bookings-api';
 import { joinList } from '@forecourt/contracts/format/join-list';
 import { telHref } from '@forecourt/contracts/locations/phone';
 import { ButtonLink, Card, DefinitionGrid, Link, Text } from '@forecourt/design-system';
 import { useSite } from '@forecourt/remote-kit';
-import { slotText } from '../../model/slot-text.ts';
+import type { bookingsApi, BookingView } from '../../model/bookings/bookings-api.ts';
+import { slotText } from '../../model/bookings/slot-text.ts';
 import { bookingMessages } from './booking-messages.ts';
 import { PlaceLine } from './steps/place-line.tsx';
 

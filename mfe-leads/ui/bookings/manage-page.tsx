@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import type { bookingsApi, BookingView } from '@forecourt/contracts/api/bookings-api';
 import {
   Alert,
   Box,
@@ -13,7 +12,8 @@ import {
   Text,
 } from '@forecourt/design-system';
 import { ApiError, defineLoader, definePage, gone, missing, useLoaderData } from '@forecourt/remote-kit';
-import { bookingPaths } from '../../model/booking-paths.ts';
+import { bookingPaths } from '../../model/bookings/booking-paths.ts';
+import type { bookingsApi, BookingView } from '../../model/bookings/bookings-api.ts';
 import { bookingMessages } from './booking-messages.ts';
 import { BookingSummary } from './booking-summary.tsx';
 import { firstFreeDay, SlotPicker } from './steps/slot-picker.tsx';

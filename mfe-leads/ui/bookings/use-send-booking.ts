@@ -1,12 +1,12 @@
+import type { PublicTenant } from '@forecourt/contracts/tenant/tenant-config';
+import { ApiError, useSite } from '@forecourt/remote-kit';
 import type {
   BookingResponse,
   bookingsApi,
   BookingSubmission,
   Slot,
   SlotTaken,
-} from '@forecourt/contracts/api/bookings-api';
-import type { PublicTenant } from '@forecourt/contracts/tenant/tenant-config';
-import { ApiError, useSite } from '@forecourt/remote-kit';
+} from '../../model/bookings/bookings-api.ts';
 import { rememberContact } from '../forms/last-lead.ts';
 import { refusalOf, useLeadStored, useSendLead, type Refusal } from '../forms/use-send-lead.ts';
 import { formOfBooking } from './booking-lead.ts';

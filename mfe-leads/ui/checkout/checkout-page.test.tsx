@@ -1,11 +1,11 @@
 import { beforeEach, expect, it } from '@jest/globals';
 import { act, render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import type { PublicReservation } from '@forecourt/contracts/api/reservations-api';
 import { sessionStore } from '@forecourt/remote-kit';
 import { aTenant } from '@forecourt/test-kit/a-tenant';
 import { aVehicle } from '@forecourt/test-kit/factories';
 import { renderFragment } from '@forecourt/test-kit/render-fragment';
+import type { PublicReservation } from '../../model/reservations-api.ts';
 import { formValues } from '../forms/form-values.ts';
 import { storeOwnReservation } from '../reserve/own-reservation.ts';
 import { aNetwork, siteElement } from '../testing/render-site.tsx';

@@ -1,11 +1,5 @@
 import { useEffect } from 'react';
 import type { ShouldRevalidateFunction } from 'react-router';
-import type {
-  PublicReservation,
-  ReservationJourney,
-  reservationsApi,
-} from '@forecourt/contracts/api/reservations-api';
-import type { tradeInApi, Valuation } from '@forecourt/contracts/api/trade-in-api';
 import type { vehicleApi, VehicleResponse } from '@forecourt/contracts/api/vehicle-api';
 import { findRedirect } from '@forecourt/contracts/remote/page-redirect';
 import { hasVehicle } from '@forecourt/contracts/reservations/reservation-state';
@@ -26,6 +20,8 @@ import {
 } from '@forecourt/remote-kit';
 import { checkoutPage } from '../../model/checkout-page.ts';
 import { checkoutRedirects } from '../../model/checkout-redirects.ts';
+import type { PublicReservation, ReservationJourney, reservationsApi } from '../../model/reservations-api.ts';
+import type { tradeInApi, Valuation } from '../../model/trade-in/trade-in-api.ts';
 import { SubjectCard } from '../enquire/subject-card.tsx';
 import { storeOwnReservation, useOwnReservation } from '../reserve/own-reservation.ts';
 import { CheckoutForm } from './checkout-form.tsx';

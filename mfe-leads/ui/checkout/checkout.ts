@@ -1,11 +1,11 @@
+import type { SiteSettings } from '@forecourt/contracts/tenant/site-settings';
+import type { Vehicle } from '@forecourt/contracts/vehicle/vehicle';
 import type {
   PublicReservation,
   ReservationChoices,
   ReservationJourney,
-} from '@forecourt/contracts/api/reservations-api';
-import type { Valuation } from '@forecourt/contracts/api/trade-in-api';
-import type { SiteSettings } from '@forecourt/contracts/tenant/site-settings';
-import type { Vehicle } from '@forecourt/contracts/vehicle/vehicle';
+} from '../../model/reservations-api.ts';
+import type { Valuation } from '../../model/trade-in/trade-in-api.ts';
 
 /** The data of a checkout page. */
 export type Checkout = {

@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react';
-import type { PublicReservation } from '@forecourt/contracts/api/reservations-api';
 import { latinDigits } from '@forecourt/contracts/format/format-number';
 import { Alert, Button, ButtonLink, Disclosure, Flex, Heading, Stack, Text } from '@forecourt/design-system';
 import { useFormat, useSite } from '@forecourt/remote-kit';
+import type { PublicReservation } from '../../model/reservations-api.ts';
 import { HoldCountdown } from '../reserve/hold-countdown.tsx';
 import { checkoutMessages } from './checkout-messages.ts';
 

@@ -1,14 +1,10 @@
 import { useRef } from 'react';
-import type {
-  PaymentResponse,
-  ReservationResponse,
-  reservationsApi,
-} from '@forecourt/contracts/api/reservations-api';
 import { signInPath } from '@forecourt/contracts/identity/sign-in-path';
 import type { LeadField } from '@forecourt/contracts/leads/lead-fields';
 import type { LeadsConfig } from '@forecourt/contracts/tenant/leads-config';
 import { ApiError, useApi, useNavigate, useRevalidator, useSite } from '@forecourt/remote-kit';
 import { checkoutPage } from '../../model/checkout-page.ts';
+import type { PaymentResponse, ReservationResponse, reservationsApi } from '../../model/reservations-api.ts';
 import { rememberContact } from '../forms/last-lead.ts';
 import { newKey } from '../forms/person-check/new-key.ts';
 import { usePersonCheck } from '../forms/person-check/use-person-check.ts';

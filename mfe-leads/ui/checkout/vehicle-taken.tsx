@@ -1,9 +1,9 @@
 import { useState } from 'react';
-import type { reservationsApi } from '@forecourt/contracts/api/reservations-api';
 import { leadMessagesFor } from '@forecourt/contracts/leads/lead-messages';
 import type { Vehicle } from '@forecourt/contracts/vehicle/vehicle';
 import { Alert, Button, ButtonLink, Field, Heading, Input, Stack, Text } from '@forecourt/design-system';
 import { useApi, useSite } from '@forecourt/remote-kit';
+import type { reservationsApi } from '../../model/reservations-api.ts';
 import { EmailInput } from '../forms/email-input.tsx';
 import { Honeypot } from '../forms/honeypot.tsx';
 import { newKey } from '../forms/person-check/new-key.ts';

@@ -1,11 +1,11 @@
 import FileText from 'lucide-react/icons/file-text';
 import Trash from 'lucide-react/icons/trash-2';
 import { useId, useRef, useState } from 'react';
-import type { GarageVehicle } from '@forecourt/contracts/api/garage-api';
-import { documentBytes, documentTypes } from '@forecourt/contracts/garage/garage-pages';
-import { garagePaths } from '@forecourt/contracts/garage/garage-paths';
 import { Alert, Box, Button, Flex, Heading, Icon, IconButton, Stack, Text } from '@forecourt/design-system';
 import { ApiError } from '@forecourt/remote-kit';
+import type { GarageVehicle } from '../../model/garage/garage-api.ts';
+import { documentBytes, documentTypes } from '../../model/garage/garage-limits.ts';
+import { garagePaths } from '../../model/garage/garage-paths.ts';
 import { garageMessages } from './garage-messages.ts';
 import type { Garage } from './use-garage.ts';
 

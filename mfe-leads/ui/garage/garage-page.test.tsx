@@ -1,11 +1,11 @@
 import { afterEach, beforeEach, expect, it } from '@jest/globals';
 import { screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import type { GarageVehicle } from '@forecourt/contracts/api/garage-api';
-import { garagePaths } from '@forecourt/contracts/garage/garage-paths';
 import { sessionStore } from '@forecourt/remote-kit';
 import { aTenant } from '@forecourt/test-kit/a-tenant';
 import { renderFragment } from '@forecourt/test-kit/render-fragment';
+import type { GarageVehicle } from '../../model/garage/garage-api.ts';
+import { garagePaths } from '../../model/garage/garage-paths.ts';
 import { formValues } from '../forms/form-values.ts';
 import { route } from './garage-page.tsx';
 

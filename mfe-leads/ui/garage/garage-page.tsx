@@ -1,6 +1,5 @@
 import CarFront from 'lucide-react/icons/car-front';
 import { useState } from 'react';
-import { garagePaths } from '@forecourt/contracts/garage/garage-paths';
 import { findRedirect } from '@forecourt/contracts/remote/page-redirect';
 import {
   Button,
@@ -14,7 +13,8 @@ import {
   Text,
 } from '@forecourt/design-system';
 import { defineLoader, definePage, notFound, redirect } from '@forecourt/remote-kit';
-import { garageRedirects } from '../../model/garage-redirects.ts';
+import { garagePaths } from '../../model/garage/garage-paths.ts';
+import { garageRedirects } from '../../model/garage/garage-redirects.ts';
 import { LoadFailed } from '../load-failed.tsx';
 import { garageMessages } from './garage-messages.ts';
 import { GarageVehicle } from './garage-vehicle.tsx';

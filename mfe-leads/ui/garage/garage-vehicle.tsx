@@ -1,9 +1,9 @@
 import { useState } from 'react';
-import type { GarageVehicle as Vehicle } from '@forecourt/contracts/api/garage-api';
-import type { tradeInApi } from '@forecourt/contracts/api/trade-in-api';
-import { garagePaths } from '@forecourt/contracts/garage/garage-paths';
 import { Alert, Box, Button, Card, Flex, Grid, Heading, Stack, Text } from '@forecourt/design-system';
 import { useFormat, useSite } from '@forecourt/remote-kit';
+import type { GarageVehicle as Vehicle } from '../../model/garage/garage-api.ts';
+import { garagePaths } from '../../model/garage/garage-paths.ts';
+import type { tradeInApi } from '../../model/trade-in/trade-in-api.ts';
 import { Documents } from './documents.tsx';
 import { garageMessages } from './garage-messages.ts';
 import { Services } from './services.tsx';

@@ -1,7 +1,7 @@
-import type { GarageVehicle } from '@forecourt/contracts/api/garage-api';
 import { Box, ButtonLink, Heading, Link, Stack, Text } from '@forecourt/design-system';
 import { useFormat, useOwned, useSite } from '@forecourt/remote-kit';
-import { slotText } from '../../model/slot-text.ts';
+import { slotText } from '../../model/bookings/slot-text.ts';
+import type { GarageVehicle } from '../../model/garage/garage-api.ts';
 import { garageMessages } from './garage-messages.ts';
 
 /** Renders the next service of a vehicle, and the past ones. */

@@ -1,7 +1,7 @@
 import { useCallback } from 'react';
-import type { GarageResponse } from '@forecourt/contracts/api/garage-api';
-import { garagePaths } from '@forecourt/contracts/garage/garage-paths';
 import { ApiError, useApi } from '@forecourt/remote-kit';
+import type { GarageResponse } from '../../model/garage/garage-api.ts';
+import { garagePaths } from '../../model/garage/garage-paths.ts';
 import { useShopperData, type ShopperData } from '../use-shopper-data.ts';
 
 export type Garage = Omit<ShopperData<GarageResponse>, 'show'> & {

@@ -1,8 +1,8 @@
-import type { GarageVehicle } from '@forecourt/contracts/api/garage-api';
-import { garagePaths } from '@forecourt/contracts/garage/garage-paths';
 import { regoStates } from '@forecourt/contracts/valuation/valuation-choices';
 import { Button, Field, Flex, Grid, Input, NativeSelect } from '@forecourt/design-system';
 import { useSite } from '@forecourt/remote-kit';
+import type { GarageVehicle } from '../../model/garage/garage-api.ts';
+import { garagePaths } from '../../model/garage/garage-paths.ts';
 import { ServerForm } from '../forms/server-form.tsx';
 import { useFormSubmission } from '../forms/use-form-submission.ts';
 import { garageMessages } from './garage-messages.ts';

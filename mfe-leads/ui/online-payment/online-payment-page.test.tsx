@@ -1,10 +1,10 @@
 import { expect, it } from '@jest/globals';
 import { screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import type { OnlinePayment } from '@forecourt/contracts/api/online-payments-api';
-import { onlinePaymentPaths } from '@forecourt/contracts/payments/online-payment-paths';
 import { aTenant } from '@forecourt/test-kit/a-tenant';
 import { renderFragment } from '@forecourt/test-kit/render-fragment';
+import { onlinePaymentPaths } from '../../model/online-payments/online-payment-paths.ts';
+import type { OnlinePayment } from '../../model/online-payments/online-payments-api.ts';
 import { route } from './online-payment-page.tsx';
 
 const site = aTenant({ leads: { onlinePayment: { enabled: true, minimum: 10, maximum: 2_000 } } });

@@ -1,7 +1,7 @@
-import type { OnlinePayment } from '@forecourt/contracts/api/online-payments-api';
-import { onlinePaymentPaths } from '@forecourt/contracts/payments/online-payment-paths';
 import { Alert } from '@forecourt/design-system';
 import { ApiError, defineLoader, definePage, notFound, useLoaderData } from '@forecourt/remote-kit';
+import { onlinePaymentPaths } from '../../model/online-payments/online-payment-paths.ts';
+import type { OnlinePayment } from '../../model/online-payments/online-payments-api.ts';
 import { FormPage } from '../form-page.tsx';
 import { onlinePaymentMessages } from './online-payment-messages.ts';
 import { PaymentForm } from './payment-form.tsx';

@@ -1,8 +1,8 @@
 import { useRef } from 'react';
-import type { OnlinePaymentStarted } from '@forecourt/contracts/api/online-payments-api';
-import { onlinePaymentPaths } from '@forecourt/contracts/payments/online-payment-paths';
 import { Button, Field, Input, Text } from '@forecourt/design-system';
 import { useApi, useFormat, useSession, useSite } from '@forecourt/remote-kit';
+import { onlinePaymentPaths } from '../../model/online-payments/online-payment-paths.ts';
+import type { OnlinePaymentStarted } from '../../model/online-payments/online-payments-api.ts';
 import { EmailInput } from '../forms/email-input.tsx';
 import { Honeypot } from '../forms/honeypot.tsx';
 import { newKey } from '../forms/person-check/new-key.ts';

@@ -1,7 +1,7 @@
-import type { OnlinePayment } from '@forecourt/contracts/api/online-payments-api';
 import { formatMoney } from '@forecourt/contracts/format/format-number';
-import { onlinePaymentPaths } from '@forecourt/contracts/payments/online-payment-paths';
 import { Alert, Button, ButtonLink, DefinitionGrid, Stack, Text } from '@forecourt/design-system';
+import { onlinePaymentPaths } from '../../model/online-payments/online-payment-paths.ts';
+import type { OnlinePayment } from '../../model/online-payments/online-payments-api.ts';
 import { onlinePaymentMessages } from './online-payment-messages.ts';
 
 const tones = { paid: 'success', declined: 'danger', created: 'warning', refunded: 'info' } as const;

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
-import type { PublicReservation } from '@forecourt/contracts/api/reservations-api';
 import { Text } from '@forecourt/design-system';
+import type { PublicReservation } from '../../model/reservations-api.ts';
 import { messages } from '../messages.ts';
 
 type Props = {

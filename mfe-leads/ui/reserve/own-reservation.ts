@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useState } from 'react';
-import type { PublicReservation, reservationsApi } from '@forecourt/contracts/api/reservations-api';
 import { hasVehicle } from '@forecourt/contracts/reservations/reservation-state';
 import { ApiError, siteStorage, useApi, useSite, useStored } from '@forecourt/remote-kit';
+import type { PublicReservation, reservationsApi } from '../../model/reservations-api.ts';
 
 /** `expiresAt` is in milliseconds; the shell deletes expired values. */
 type OwnReservation = { id: string; expiresAt: number };

@@ -1,9 +1,9 @@
 import Trash from 'lucide-react/icons/trash-2';
 import { useState } from 'react';
-import type { SavedSearch } from '@forecourt/contracts/api/saved-searches-api';
 import { savedSearchPaths } from '@forecourt/contracts/search/saved-search-paths';
 import { Button, ButtonLink, Card, Flex, Heading, Icon, IconButton, Text } from '@forecourt/design-system';
 import { showToast } from '@forecourt/remote-kit';
+import type { SavedSearch } from '../../model/saved-searches-api.ts';
 import type { ShopperData } from '../use-shopper-data.ts';
 import { SavedSearchForm } from './saved-search-form.tsx';
 import { savedSearchesMessages } from './saved-searches-messages.ts';

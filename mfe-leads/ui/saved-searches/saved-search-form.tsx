@@ -1,10 +1,10 @@
-import type { SavedSearch } from '@forecourt/contracts/api/saved-searches-api';
 import {
   alertChannels,
   alertFrequencies,
   savedSearchPaths,
 } from '@forecourt/contracts/search/saved-search-paths';
 import { Button, Field, Flex, Grid, Input, NativeSelect } from '@forecourt/design-system';
+import type { SavedSearch } from '../../model/saved-searches-api.ts';
 import { EmailInput } from '../forms/email-input.tsx';
 import { ServerForm } from '../forms/server-form.tsx';
 import { useFormSubmission } from '../forms/use-form-submission.ts';

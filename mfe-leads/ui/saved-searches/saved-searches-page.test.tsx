@@ -1,11 +1,11 @@
 import { afterEach, beforeEach, expect, it } from '@jest/globals';
 import { screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import type { SavedSearch } from '@forecourt/contracts/api/saved-searches-api';
 import { savedSearchPaths } from '@forecourt/contracts/search/saved-search-paths';
 import { ApiError, sessionStore } from '@forecourt/remote-kit';
 import { aTenant } from '@forecourt/test-kit/a-tenant';
 import { renderFragment } from '@forecourt/test-kit/render-fragment';
+import type { SavedSearch } from '../../model/saved-searches-api.ts';
 import { route } from './saved-searches-page.tsx';
 
 const site = aTenant({ leads: { savedSearches: true } });

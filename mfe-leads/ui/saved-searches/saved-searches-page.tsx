@@ -1,5 +1,4 @@
 import Bell from 'lucide-react/icons/bell';
-import type { SavedSearchesResponse } from '@forecourt/contracts/api/saved-searches-api';
 import {
   savedSearchesPage,
   savedSearchPaths,
@@ -23,6 +22,7 @@ import {
   useLoaderData,
   useNavigate,
 } from '@forecourt/remote-kit';
+import type { SavedSearchesResponse } from '../../model/saved-searches-api.ts';
 import { LoadFailed } from '../load-failed.tsx';
 import { useShopperData } from '../use-shopper-data.ts';
 import { SavedSearchCard } from './saved-search-card.tsx';

@@ -1,6 +1,6 @@
-import { spinPaths } from '@forecourt/contracts/spin/spin-paths';
 import { Button, Choice, Field, Input, Text } from '@forecourt/design-system';
 import { useSession } from '@forecourt/remote-kit';
+import { spinPaths } from '../../model/spin/spin-paths.ts';
 import { ConfirmPhone } from '../confirm-phone/confirm-phone.tsx';
 import { EmailInput } from '../forms/email-input.tsx';
 import { Honeypot } from '../forms/honeypot.tsx';

@@ -1,11 +1,11 @@
 import { afterEach, expect, jest, it } from '@jest/globals';
 import { act, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import type { SpinResult } from '@forecourt/contracts/api/spin-api';
-import { spinPaths } from '@forecourt/contracts/spin/spin-paths';
 import { sessionStore } from '@forecourt/remote-kit';
 import { aTenant } from '@forecourt/test-kit/a-tenant';
 import { renderFragment } from '@forecourt/test-kit/render-fragment';
+import type { SpinResult } from '../../model/spin/spin-api.ts';
+import { spinPaths } from '../../model/spin/spin-paths.ts';
 import { route } from './spin-page.tsx';
 
 const prizes = [

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
-import type { SpinResult } from '@forecourt/contracts/api/spin-api';
 import { Box, Card, Flex, Grid, Heading, PageContainer, Stack, Text } from '@forecourt/design-system';
 import { defineLoader, definePage, notFound, useFormat, useSite } from '@forecourt/remote-kit';
+import type { SpinResult } from '../../model/spin/spin-api.ts';
 import { SpinForm } from './spin-form.tsx';
 import { spinMessages } from './spin-messages.ts';
 import { useSpin } from './use-spin.ts';

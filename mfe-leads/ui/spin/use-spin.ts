@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
-import type { SpinResult, SpinStatus } from '@forecourt/contracts/api/spin-api';
 import { signInPath } from '@forecourt/contracts/identity/sign-in-path';
-import { spinPaths } from '@forecourt/contracts/spin/spin-paths';
 import { ApiError, siteStorage, useApi, useFetched, useSession, useSite } from '@forecourt/remote-kit';
+import type { SpinResult, SpinStatus } from '../../model/spin/spin-api.ts';
+import { spinPaths } from '../../model/spin/spin-paths.ts';
 import { newKey } from '../forms/person-check/new-key.ts';
 import { usePersonCheck } from '../forms/person-check/use-person-check.ts';
 import { useFormSubmission, type FormSubmission } from '../forms/use-form-submission.ts';

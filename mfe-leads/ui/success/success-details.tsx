@@ -1,11 +1,11 @@
 import CircleCheck from 'lucide-react/icons/circle-check';
-import type { BookingView } from '@forecourt/contracts/api/bookings-api';
 import type { LeadReceipt } from '@forecourt/contracts/api/leads-api';
-import type { Valuation } from '@forecourt/contracts/api/trade-in-api';
 import { careerCategory, leadForms } from '@forecourt/contracts/leads/lead-forms';
 import { valuedVehicleName } from '@forecourt/contracts/valuation/valuation-choices';
 import { Box, ButtonLink, Flex, Heading, Icon, PageContainer, Stack, Text } from '@forecourt/design-system';
 import { RemoteFragment, useFormat, useSite, useStored } from '@forecourt/remote-kit';
+import type { BookingView } from '../../model/bookings/bookings-api.ts';
+import type { Valuation } from '../../model/trade-in/trade-in-api.ts';
 import { BookingSummary } from '../bookings/booking-summary.tsx';
 import { SubjectCard } from '../enquire/subject-card.tsx';
 import { FormColumns } from '../form-page.tsx';

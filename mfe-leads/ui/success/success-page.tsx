@@ -1,7 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { bookingsApi, BookingView } from '@forecourt/contracts/api/bookings-api';
 import type { LeadReceipt, leadsApi } from '@forecourt/contracts/api/leads-api';
-import type { tradeInApi, Valuation } from '@forecourt/contracts/api/trade-in-api';
 import {
   ApiError,
   defineLoader,
@@ -11,6 +9,8 @@ import {
   useStored,
   type Api,
 } from '@forecourt/remote-kit';
+import type { bookingsApi, BookingView } from '../../model/bookings/bookings-api.ts';
+import type { tradeInApi, Valuation } from '../../model/trade-in/trade-in-api.ts';
 import { successCategory, type SuccessCategory } from '../forms/last-lead.ts';
 import { NoRecentEnquiry } from './no-recent-enquiry.tsx';
 import { SuccessDetails, type Booked } from './success-details.tsx';

@@ -1,4 +1,3 @@
-import type { tradeInApi } from '@forecourt/contracts/api/trade-in-api';
 import { digitPattern } from '@forecourt/contracts/format/ascii-digits';
 import type { FragmentProps } from '@forecourt/contracts/fragments/fragments';
 import { regoStates, tradeInLink } from '@forecourt/contracts/valuation/valuation-choices';
@@ -16,6 +15,7 @@ import {
   Text,
 } from '@forecourt/design-system';
 import { useSite } from '@forecourt/remote-kit';
+import type { tradeInApi } from '../../model/trade-in/trade-in-api.ts';
 import { messages } from '../messages.ts';
 
 type Props = FragmentProps<'leads/trade-in'>;

@@ -1,10 +1,4 @@
 import { useId, useState } from 'react';
-import type {
-  OfferAcceptance,
-  OfferDecisionKind,
-  tradeInApi,
-  Valuation,
-} from '@forecourt/contracts/api/trade-in-api';
 import { emptyLeadValues, type LeadField, type LeadValues } from '@forecourt/contracts/leads/lead-fields';
 import { leadMessagesFor } from '@forecourt/contracts/leads/lead-messages';
 import { leadProblems } from '@forecourt/contracts/leads/lead-schema';
@@ -12,6 +6,12 @@ import { planLeadForm } from '@forecourt/contracts/leads/plan-lead-form';
 import { offerDecisions } from '@forecourt/contracts/valuation/valuation-choices';
 import { Button, Flex, Heading, Stack, Text } from '@forecourt/design-system';
 import { useApi, useHydrated, useRuntime, useStored } from '@forecourt/remote-kit';
+import type {
+  OfferAcceptance,
+  OfferDecisionKind,
+  tradeInApi,
+  Valuation,
+} from '../../model/trade-in/trade-in-api.ts';
 import { FormFailure } from '../forms/form-failure.tsx';
 import { formValues } from '../forms/form-values.ts';
 import { contactDetails, rememberContact, type ContactDetails } from '../forms/last-lead.ts';

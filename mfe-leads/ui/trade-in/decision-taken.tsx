@@ -1,6 +1,6 @@
-import type { DecisionState, Valuation } from '@forecourt/contracts/api/trade-in-api';
 import { Box, ButtonLink, Heading, Stack, Text } from '@forecourt/design-system';
 import { useFormat } from '@forecourt/remote-kit';
+import type { DecisionState, Valuation } from '../../model/trade-in/trade-in-api.ts';
 import { BookInspection } from './book-inspection.tsx';
 import { DecisionForm } from './decision-form.tsx';
 import { tradeInMessages } from './trade-in-messages.ts';

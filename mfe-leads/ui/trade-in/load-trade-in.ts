@@ -1,11 +1,11 @@
-import type { tradeInApi, Valuation } from '@forecourt/contracts/api/trade-in-api';
 import type { VehicleChoices } from '@forecourt/contracts/api/valuation-api';
 import type { vehicleApi, VehicleResponse } from '@forecourt/contracts/api/vehicle-api';
 import { findRedirect } from '@forecourt/contracts/remote/page-redirect';
 import { tradeInPages, type TradeInPage } from '@forecourt/contracts/valuation/valuation-choices';
 import type { VehicleSummary } from '@forecourt/contracts/vehicle/vehicle';
 import { ApiError, defineLoader, notFound, redirect, type Api } from '@forecourt/remote-kit';
-import { tradeInRedirects } from '../../model/trade-in-redirects.ts';
+import type { tradeInApi, Valuation } from '../../model/trade-in/trade-in-api.ts';
+import { tradeInRedirects } from '../../model/trade-in/trade-in-redirects.ts';
 
 export type TradeInStep = 'registration' | 'choose' | 'answers' | 'result';
 export type TradeInData = {

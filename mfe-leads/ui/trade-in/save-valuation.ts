@@ -1,6 +1,6 @@
 import type { leadsApi } from '@forecourt/contracts/api/leads-api';
-import type { Valuation } from '@forecourt/contracts/api/trade-in-api';
 import type { Api } from '@forecourt/remote-kit';
+import type { Valuation } from '../../model/trade-in/trade-in-api.ts';
 
 const path: (typeof leadsApi)['miscellaneous'] = '/api/miscellaneous';
 

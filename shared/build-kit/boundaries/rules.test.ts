@@ -13,6 +13,7 @@ const planted: Record<string, [from: string, to: string]> = {
   'remote-server-never-imports-ui': ['mfe-finance/server/a.ts', 'mfe-finance/ui/b.ts'],
   'shell-web-never-imports-a-remote': ['shell/web/a.ts', 'mfe-finance/ui/b.ts'],
   'shell-server-takes-remotes-in-one-file': ['shell/server/other.ts', 'mfe-finance/server/plugin.ts'],
+  'shell-tests-take-models-only': ['shell/server/other.test.ts', 'mfe-finance/server/plugin.ts'],
   'command-line-takes-commands-only': ['shell/cli/planted.ts', 'mfe-search/server/plugin.ts'],
   'gateway-takes-servers-only': ['shell/server/gateway/domains.ts', 'mfe-finance/server/repository.ts'],
   'contracts-import-only-zod': ['shared/contracts/a.ts', 'shared/server-kit/b.ts'],

@@ -63,8 +63,14 @@ export const rules: IForbiddenRuleType[] = [
   forbid(
     'shell-server-takes-remotes-in-one-file',
     "only the gateway mounts the domains' servers",
-    { path: '^shell/server/', pathNot: gatewayFile },
+    { path: '^shell/server/', pathNot: `${gatewayFile}|${tests}` },
     { path: '^mfe-' },
+  ),
+  forbid(
+    'shell-tests-take-models-only',
+    'a test of the composed system speaks the APIs of the domains',
+    { path: '^shell/(server|cli)/.*(\\.test\\.tsx?$|/testing/)' },
+    { path: '^mfe-', pathNot: '^mfe-[^/]+/(model/|server/commands\\.ts$)' },
   ),
   forbid(
     'gateway-takes-servers-only',
@@ -75,7 +81,7 @@ export const rules: IForbiddenRuleType[] = [
   forbid(
     'command-line-takes-commands-only',
     'the command line may import only the commands of a remote',
-    { path: '^shell/cli/' },
+    { path: '^shell/cli/', pathNot: tests },
     { path: '^mfe-', pathNot: '^mfe-[^/]+/server/commands\\.ts$' },
   ),
   forbid(

@@ -32,7 +32,7 @@ export const groups: Record<string, { mutate: string[]; tests: string[] }> = {
     ],
   },
   permissions: {
-    mutate: ['shared/contracts/identity/gating.ts', 'shared/contracts/tenant/stock-scope.ts'],
-    tests: ['shared/contracts/identity/gating.test.ts', 'shared/contracts/tenant/stock-scope.test.ts'],
+    mutate: ['shell/model/gating.ts', 'shared/contracts/tenant/stock-scope.ts'],
+    tests: ['shell/model/gating.test.ts', 'shared/contracts/tenant/stock-scope.test.ts'],
   },
 };

@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { gateOf, plainPath, type GatedSite } from '@forecourt/contracts/identity/gating';
 import { readSignInVisit, signInPath } from '@forecourt/contracts/identity/sign-in-path';
 import { sitePath } from '@forecourt/contracts/identity/site-path';
+import { gateOf, plainPath, type GatedSite } from '../../model/gating.ts';
 
 /** The gate's decision: `open` for everybody, `own` must not be cached, or a redirect. */
 export type Gate = { kind: 'open' } | { kind: 'own' } | { kind: 'redirect'; location: string };

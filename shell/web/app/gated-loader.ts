@@ -1,7 +1,7 @@
 import type { LoaderFunction, RouteObject } from 'react-router';
-import { gateOf } from '@forecourt/contracts/identity/gating';
 import { signInPath } from '@forecourt/contracts/identity/sign-in-path';
 import { redirect, settledSession, type Runtime } from '@forecourt/remote-kit';
+import { gateOf } from '../../model/gating.ts';
 
 /**
  * The loader of a page that may require sign-in: in the browser it waits until the session is known. The

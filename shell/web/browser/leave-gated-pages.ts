@@ -1,7 +1,7 @@
 import type { DataRouter } from 'react-router';
-import { gateOf, type GatedSite } from '@forecourt/contracts/identity/gating';
 import { signInPath } from '@forecourt/contracts/identity/sign-in-path';
 import { sessionStore } from '@forecourt/remote-kit';
+import { gateOf, type GatedSite } from '../../model/gating.ts';
 
 /**
  * Navigates from a gated page to sign-in when the session ends, also in another tab; a page that the shopper

@@ -1,8 +1,8 @@
 import type { PoolClient } from 'pg';
-import type { SlotDay } from '@forecourt/contracts/api/bookings-api';
 import type { TenantConfig } from '@forecourt/contracts/tenant/tenant-config';
 import { transaction } from '@forecourt/server-kit/database';
 import type { DomainContext } from '@forecourt/server-kit/domain';
+import type { SlotDay } from '../../../model/bookings/bookings-api.ts';
 import { releaseBooking } from '../../abuse/quota-repository.ts';
 import { cancelBooking, findBooking, type StoredBooking } from '../booking-repository.ts';
 import { findPlaces, scheduleAt, type Schedule } from '../slots/find-schedule.ts';

@@ -1,14 +1,14 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
+import { clockIn } from '@forecourt/contracts/locations/clock';
+import type { TenantConfig } from '@forecourt/contracts/tenant/tenant-config';
+import { tenantOf } from '@forecourt/server-kit/domain';
 import {
   BookingChange,
   bookingsApi,
   type BookingView,
   type SlotDay,
-} from '@forecourt/contracts/api/bookings-api';
-import { clockIn } from '@forecourt/contracts/locations/clock';
-import type { TenantConfig } from '@forecourt/contracts/tenant/tenant-config';
-import { tenantOf } from '@forecourt/server-kit/domain';
+} from '../../../model/bookings/bookings-api.ts';
 import { leadReference } from '../../../model/lead-reference.ts';
 import type { LeadsContext } from '../../leads-context.ts';
 import { refusal } from '../../refusals.ts';

@@ -1,7 +1,7 @@
-import type { Slot } from '@forecourt/contracts/api/bookings-api';
 import { addDays, clockIn, instantOf } from '@forecourt/contracts/locations/clock';
 import { rangesOn, type Department, type Place } from '@forecourt/contracts/locations/opening-ranges';
 import type { SlotRules } from '@forecourt/contracts/tenant/booking-config';
+import type { Slot } from '../../../model/bookings/bookings-api.ts';
 
 export type SlotSource = {
   place: Place & { slug: string };

@@ -1,10 +1,10 @@
-import type { Slot } from '@forecourt/contracts/api/bookings-api';
 import { LocationList, locationsApi } from '@forecourt/contracts/api/locations-api';
-import type { BookingKind } from '@forecourt/contracts/bookings/booking';
 import type { Location } from '@forecourt/contracts/locations/location';
 import type { TenantConfig } from '@forecourt/contracts/tenant/tenant-config';
 import type { DomainContext } from '@forecourt/server-kit/domain';
-import { bookableLocations } from '../../../model/bookable-locations.ts';
+import { bookableLocations } from '../../../model/bookings/bookable-locations.ts';
+import type { BookingKind } from '../../../model/bookings/booking.ts';
+import type { Slot } from '../../../model/bookings/bookings-api.ts';
 import { computeSlots } from './compute-slots.ts';
 
 /** When a location takes bookings of a kind, and how many; existing bookings are not considered. */

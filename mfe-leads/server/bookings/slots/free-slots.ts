@@ -1,4 +1,4 @@
-import type { Slot, SlotDay } from '@forecourt/contracts/api/bookings-api';
+import type { Slot, SlotDay } from '../../../model/bookings/bookings-api.ts';
 import type { Occupancy, Occupied } from '../booking-repository.ts';
 import type { Schedule } from './find-schedule.ts';
 

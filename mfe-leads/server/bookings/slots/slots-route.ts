@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
-import { bookingsApi, SlotQuery, type SlotDay, type SlotList } from '@forecourt/contracts/api/bookings-api';
 import type { Client } from '@forecourt/server-kit/database';
 import { tenantOf } from '@forecourt/server-kit/domain';
+import { bookingsApi, SlotQuery, type SlotDay, type SlotList } from '../../../model/bookings/bookings-api.ts';
 import type { LeadsContext } from '../../leads-context.ts';
 import { refusal } from '../../refusals.ts';
 import { findBookedVehicle } from '../booked-vehicle.ts';

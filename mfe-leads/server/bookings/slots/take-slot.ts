@@ -1,6 +1,6 @@
 import type { PoolClient } from 'pg';
-import type { Slot } from '@forecourt/contracts/api/bookings-api';
-import type { Booking } from '@forecourt/contracts/bookings/booking';
+import type { Booking } from '../../../model/bookings/booking.ts';
+import type { Slot } from '../../../model/bookings/bookings-api.ts';
 import {
   findOccupancy,
   insertBooking,

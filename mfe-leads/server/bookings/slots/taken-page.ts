@@ -1,7 +1,7 @@
-import { bookingsApi } from '@forecourt/contracts/api/bookings-api';
 import type { TenantConfig } from '@forecourt/contracts/tenant/tenant-config';
 import { escapeHtml } from '@forecourt/server-kit/escape-html';
-import { slotText } from '../../../model/slot-text.ts';
+import { bookingsApi } from '../../../model/bookings/bookings-api.ts';
+import { slotText } from '../../../model/bookings/slot-text.ts';
 import { sitePage } from '../../plain-page.ts';
 import type { PostedFields } from '../../submit/form-post/form-post.ts';
 import type { ServerMessages } from '../messages/booking-server-messages.ts';

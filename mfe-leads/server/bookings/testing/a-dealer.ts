@@ -1,4 +1,3 @@
-import type { BookingView } from '@forecourt/contracts/api/bookings-api';
 import type { Location, OpeningHour } from '@forecourt/contracts/locations/location';
 import type { TenantConfig } from '@forecourt/contracts/tenant/tenant-config';
 import type { Vehicle } from '@forecourt/contracts/vehicle/vehicle';
@@ -6,6 +5,7 @@ import type { DomainServer } from '@forecourt/server-kit/domain';
 import { aTenant } from '@forecourt/test-kit/a-tenant';
 import { bootDomains } from '@forecourt/test-kit/boot-domain';
 import { aLocation, aVehicle } from '@forecourt/test-kit/factories';
+import type { BookingView } from '../../../model/bookings/bookings-api.ts';
 import { createLeadsServer } from '../../plugin.ts';
 import { aSubmission } from '../../testing/a-submission.ts';
 import { aDelivery } from '../../testing/message-settings.ts';

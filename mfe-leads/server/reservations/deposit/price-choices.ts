@@ -1,14 +1,14 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { z } from 'zod';
-import {
-  ReservedDelivery,
-  type ReservationChoices,
-  type ReservedTradeIn,
-} from '@forecourt/contracts/api/reservations-api';
 import { clockIn } from '@forecourt/contracts/locations/clock';
 import type { TenantConfig } from '@forecourt/contracts/tenant/tenant-config';
 import { valuedVehicleName } from '@forecourt/contracts/valuation/valuation-choices';
 import type { DomainContext } from '@forecourt/server-kit/domain';
+import {
+  ReservedDelivery,
+  type ReservationChoices,
+  type ReservedTradeIn,
+} from '../../../model/reservations-api.ts';
 import type { StoredChoices } from '../../db/tables.ts';
 import { createValuationRepository } from '../../trade-in/valuation-repository.ts';
 

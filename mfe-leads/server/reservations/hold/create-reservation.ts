@@ -1,11 +1,11 @@
 import type { FastifyRequest } from 'fastify';
-import type { ReservationRequest } from '@forecourt/contracts/api/reservations-api';
 import { vehicleApi, VehicleResponse } from '@forecourt/contracts/api/vehicle-api';
 import { hasVehicle } from '@forecourt/contracts/reservations/reservation-state';
 import type { TenantConfig } from '@forecourt/contracts/tenant/tenant-config';
 import type { Vehicle } from '@forecourt/contracts/vehicle/vehicle';
 import { ServiceError, tenantOf, type DomainContext, type ServiceClient } from '@forecourt/server-kit/domain';
 import { checkoutPage } from '../../../model/checkout-page.ts';
+import type { ReservationRequest } from '../../../model/reservations-api.ts';
 import type { AbuseGuard } from '../../abuse/abuse-guard.ts';
 import type { PaymentProvider } from '../../payments/payment-provider.ts';
 import { findFigures } from '../../submit/finance-application.ts';

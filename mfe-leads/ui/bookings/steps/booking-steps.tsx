@@ -1,8 +1,8 @@
 import CalendarX from 'lucide-react/icons/calendar-x';
 import { useEffect, useRef } from 'react';
-import type { SlotList } from '@forecourt/contracts/api/bookings-api';
 import { ButtonLink, EmptyState } from '@forecourt/design-system';
 import { useSite } from '@forecourt/remote-kit';
+import type { SlotList } from '../../../model/bookings/bookings-api.ts';
 import type { LeadFormValues } from '../../forms/use-lead-form.ts';
 import { bookingMessages } from '../booking-messages.ts';
 import { rulesOf, type BookingChoice, type BookingOptions, type BookingSubject } from '../booking-options.ts';

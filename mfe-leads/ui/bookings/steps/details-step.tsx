@@ -1,5 +1,4 @@
 import { useState, type RefObject } from 'react';
-import type { Slot, SlotDay } from '@forecourt/contracts/api/bookings-api';
 import { joinList } from '@forecourt/contracts/format/join-list';
 import { emptyLeadValues } from '@forecourt/contracts/leads/lead-fields';
 import { leadMessagesFor } from '@forecourt/contracts/leads/lead-messages';
@@ -17,8 +16,9 @@ import {
   Text,
 } from '@forecourt/design-system';
 import { useHydrated, useRuntime } from '@forecourt/remote-kit';
-import { bookingProblemMessages } from '../../../model/booking-problems.ts';
-import { slotText } from '../../../model/slot-text.ts';
+import { bookingProblemMessages } from '../../../model/bookings/booking-problems.ts';
+import type { Slot, SlotDay } from '../../../model/bookings/bookings-api.ts';
+import { slotText } from '../../../model/bookings/slot-text.ts';
 import { formMessages } from '../../enquire/form-messages.ts';
 import { Honeypot } from '../../forms/honeypot.tsx';
 import { LeadRows } from '../../forms/lead-rows.tsx';

@@ -1,9 +1,9 @@
 import type { CSSProperties } from 'react';
-import type { Slot, SlotDay } from '@forecourt/contracts/api/bookings-api';
 import { weekdayOf } from '@forecourt/contracts/locations/clock';
 import { Box, Fieldset, Text, type SystemStyleObject } from '@forecourt/design-system';
 import { useSite } from '@forecourt/remote-kit';
-import { dayText, shortDayText, timeText } from '../../../model/slot-text.ts';
+import type { Slot, SlotDay } from '../../../model/bookings/bookings-api.ts';
+import { dayText, shortDayText, timeText } from '../../../model/bookings/slot-text.ts';
 import { bookingMessages } from '../booking-messages.ts';
 
 type Props = {

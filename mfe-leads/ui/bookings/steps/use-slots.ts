@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import type { SlotList } from '@forecourt/contracts/api/bookings-api';
 import { useApi } from '@forecourt/remote-kit';
+import type { SlotList } from '../../../model/bookings/bookings-api.ts';
 import { loadSlots, type BookingSubject } from '../booking-options.ts';
 
 type State = { location: string | null; slots: SlotList | null; failed: boolean };

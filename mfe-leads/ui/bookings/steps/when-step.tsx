@@ -1,5 +1,4 @@
 import { useEffect, useId, useLayoutEffect, useRef, useState, type FormEvent } from 'react';
-import type { SlotList } from '@forecourt/contracts/api/bookings-api';
 import {
   Box,
   Button,
@@ -15,8 +14,9 @@ import {
   Text,
 } from '@forecourt/design-system';
 import { useHydrated, useSite } from '@forecourt/remote-kit';
-import { bookingPaths } from '../../../model/booking-paths.ts';
-import { bookingProblemMessages } from '../../../model/booking-problems.ts';
+import { bookingPaths } from '../../../model/bookings/booking-paths.ts';
+import { bookingProblemMessages } from '../../../model/bookings/booking-problems.ts';
+import type { SlotList } from '../../../model/bookings/bookings-api.ts';
 import { hiddenChoice, shownChoice } from '../booking-choice.ts';
 import { bookingMessages } from '../booking-messages.ts';
 import { rulesOf, type BookingChoice, type BookingOptions, type BookingSubject } from '../booking-options.ts';

@@ -1,7 +1,7 @@
-import type { Valuation } from '@forecourt/contracts/api/trade-in-api';
 import { valuedVehicleName } from '@forecourt/contracts/valuation/valuation-choices';
 import { Box, Link, Text } from '@forecourt/design-system';
 import { useFormat } from '@forecourt/remote-kit';
+import type { Valuation } from '../../../model/trade-in/trade-in-api.ts';
 import { checkoutMessages } from '../checkout-messages.ts';
 
 type Props = {

@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import type { Valuation } from '@forecourt/contracts/api/trade-in-api';
 import {
   conditions,
   damages,
@@ -20,6 +19,7 @@ import {
   Stack,
   Text,
 } from '@forecourt/design-system';
+import type { Valuation } from '../../../model/trade-in/trade-in-api.ts';
 import { FormFailure } from '../../forms/form-failure.tsx';
 import { tradeInPath } from '../load-trade-in.ts';
 import { tradeInMessages } from '../trade-in-messages.ts';

@@ -1,6 +1,6 @@
-import type { tradeInApi, Valuation } from '@forecourt/contracts/api/trade-in-api';
 import { Alert, Button, Field, Link, NativeSelect, Stack, Text } from '@forecourt/design-system';
 import { useHydrated, useNavigate } from '@forecourt/remote-kit';
+import type { tradeInApi, Valuation } from '../../../model/trade-in/trade-in-api.ts';
 import { FormFailure } from '../../forms/form-failure.tsx';
 import { tradeInPath, type TradeInData } from '../load-trade-in.ts';
 import { tradeInMessages, type TradeInMessages } from '../trade-in-messages.ts';

@@ -1,9 +1,9 @@
 import Camera from 'lucide-react/icons/camera';
 import { useId, useRef, useState } from 'react';
-import type { tradeInApi, ValuationPhotos } from '@forecourt/contracts/api/trade-in-api';
 import { mostValuationPhotos } from '@forecourt/contracts/valuation/valuation-choices';
 import { Box, Button, Grid, Heading, Icon, Picture, Stack, Text } from '@forecourt/design-system';
 import { useApi, useFetched, useHydrated, useImageUrl } from '@forecourt/remote-kit';
+import type { tradeInApi, ValuationPhotos } from '../../../model/trade-in/trade-in-api.ts';
 import { tradeInMessages } from '../trade-in-messages.ts';
 
 /** A picker for photos of camera or album, uploaded one after another. It requires scripts. */

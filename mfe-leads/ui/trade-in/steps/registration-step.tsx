@@ -1,7 +1,7 @@
-import type { tradeInApi } from '@forecourt/contracts/api/trade-in-api';
 import { regoStates } from '@forecourt/contracts/valuation/valuation-choices';
 import { Alert, Button, Field, Grid, Input, Link, NativeSelect, Stack, Text } from '@forecourt/design-system';
 import { useSite } from '@forecourt/remote-kit';
+import type { tradeInApi } from '../../../model/trade-in/trade-in-api.ts';
 import { FormFailure } from '../../forms/form-failure.tsx';
 import { tradeInPath, type TradeInData } from '../load-trade-in.ts';
 import { tradeInMessages } from '../trade-in-messages.ts';

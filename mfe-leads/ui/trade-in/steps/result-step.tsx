@@ -1,9 +1,9 @@
 import { useEffect } from 'react';
-import type { Valuation } from '@forecourt/contracts/api/trade-in-api';
 import type { queryNames } from '@forecourt/contracts/finance/scenario/page-query';
 import { valuedVehicleName } from '@forecourt/contracts/valuation/valuation-choices';
 import { Box, ButtonLink, Flex, Link, Stack, Text } from '@forecourt/design-system';
 import { useApi, useFormat, useSite } from '@forecourt/remote-kit';
+import type { Valuation } from '../../../model/trade-in/trade-in-api.ts';
 import { DecisionForm } from '../decision-form.tsx';
 import { DecisionTaken } from '../decision-taken.tsx';
 import { tradeInPath, type TradeInData } from '../load-trade-in.ts';

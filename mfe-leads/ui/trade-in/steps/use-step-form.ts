@@ -1,6 +1,6 @@
-import type { Valuation } from '@forecourt/contracts/api/trade-in-api';
 import type { TradeInPage } from '@forecourt/contracts/valuation/valuation-choices';
 import { useApi, useHydrated, useNavigate } from '@forecourt/remote-kit';
+import type { Valuation } from '../../../model/trade-in/trade-in-api.ts';
 import { InvalidFields, useFormSubmission } from '../../forms/use-form-submission.ts';
 import { tradeInPath } from '../load-trade-in.ts';
 import { tradeInMessages, type TradeInMessages } from '../trade-in-messages.ts';

@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { plainPath } from '@forecourt/contracts/identity/gating';
 import { hasPage } from '@forecourt/contracts/remote/link-target';
 import type { TenantConfig } from '@forecourt/contracts/tenant/tenant-config';
+import { plainPath } from '../../../model/gating.ts';
 import { gatePage, redirectVisitor } from '../../identity/gate-page.ts';
 import { findMoved } from '../../redirects/find-moved.ts';
 import type { RedirectHits } from '../../redirects/redirect-hits.ts';

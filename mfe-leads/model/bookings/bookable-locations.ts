@@ -1,6 +1,6 @@
-import type { BookingKind } from '@forecourt/contracts/bookings/booking';
 import type { Location } from '@forecourt/contracts/locations/location';
 import { departmentsOf } from '@forecourt/contracts/locations/opening-ranges';
+import type { BookingKind } from './booking.ts';
 
 type Candidate = Pick<
   Location,

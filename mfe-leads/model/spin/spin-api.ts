@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { isPhoneNumber } from '../leads/phone-number.ts';
-import { Email, PersonName, problem } from './form-fields.ts';
+import { Email, PersonName, problem } from '@forecourt/contracts/api/form-fields';
+import { isPhoneNumber } from '@forecourt/contracts/leads/phone-number';
 
 /** Form for a spin of the wheel. A signed-in shopper's phone number replaces `phone`. */
 export const SpinForm = z.object({

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { Email } from './form-fields.ts';
+import { Email } from '@forecourt/contracts/api/form-fields';
 
 /** Body of `POST` to `priceAlertPaths.create`. */
 export const PriceAlertForm = z.object({

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { offerDecisions, offerRefusals } from '../valuation/valuation-choices.ts';
+import { problem } from '@forecourt/contracts/api/form-fields';
 import {
   AdjustmentAnswers,
   RegistrationMatch,
@@ -7,8 +7,8 @@ import {
   RegoState,
   TradeInOffer,
   ValuedVehicle,
-} from '../valuation/valuation.ts';
-import { problem } from './form-fields.ts';
+} from '@forecourt/contracts/valuation/valuation';
+import { offerDecisions, offerRefusals } from '@forecourt/contracts/valuation/valuation-choices';
 
 /**
  * A shopper's valuation, step by step, by the leads domain. The `POST` calls `start`, `answers` and

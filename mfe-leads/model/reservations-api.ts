@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { asciiDigits } from '../format/ascii-digits.ts';
-import { reservationStates } from '../reservations/reservation-state.ts';
-import { Email, PersonName, problem } from './form-fields.ts';
-import { LeadSubmission } from './leads-api.ts';
+import { Email, PersonName, problem } from '@forecourt/contracts/api/form-fields';
+import { LeadSubmission } from '@forecourt/contracts/api/leads-api';
+import { asciiDigits } from '@forecourt/contracts/format/ascii-digits';
+import { reservationStates } from '@forecourt/contracts/reservations/reservation-state';
 
 export const reservationJourneys = ['checkout', 'buy-online', 'checkout-journey'] as const;
 export type ReservationJourney = (typeof reservationJourneys)[number];

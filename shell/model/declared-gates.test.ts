@@ -1,8 +1,8 @@
-import { gateOf } from '@forecourt/contracts/identity/gating';
 import { readSetting } from '@forecourt/contracts/remote/setting-conditions';
 import { toPublicTenant, type TenantConfig } from '@forecourt/contracts/tenant/tenant-config';
-import { aTenant } from './a-tenant.ts';
-import { readDeclarations } from './who-owns.ts';
+import { aTenant } from '@forecourt/test-kit/a-tenant';
+import { readDeclarations } from '@forecourt/test-kit/who-owns';
+import { gateOf } from './gating.ts';
 
 const declarations = await readDeclarations();
 const remotes = declarations.map(({ pages = {} }) => ({ pages }));

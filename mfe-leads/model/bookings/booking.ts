@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { oneLine, problem } from '../api/form-fields.ts';
+import { oneLine, problem } from '@forecourt/contracts/api/form-fields';
 
 export const BookingKind = z.enum(['test-drive', 'service']);
 export type BookingKind = z.infer<typeof BookingKind>;

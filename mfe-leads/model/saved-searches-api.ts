@@ -1,6 +1,10 @@
 import { z } from 'zod';
-import { alertChannels, alertFrequencies, searchAddress } from '../search/saved-search-paths.ts';
-import { Email, problem } from './form-fields.ts';
+import { Email, problem } from '@forecourt/contracts/api/form-fields';
+import {
+  alertChannels,
+  alertFrequencies,
+  searchAddress,
+} from '@forecourt/contracts/search/saved-search-paths';
 
 const longName = problem('name_over_80');
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { BookingKind, type Booking } from '../bookings/booking.ts';
-import { ErrorResponse } from './errors.ts';
-import type { LeadPayload, LeadSubmission } from './leads-api.ts';
+import { ErrorResponse } from '@forecourt/contracts/api/errors';
+import type { LeadPayload, LeadSubmission } from '@forecourt/contracts/api/leads-api';
+import { BookingKind, type Booking } from './booking.ts';
 
 export const bookingsApi = {
   slots: '/api/leads/bookings/slots',

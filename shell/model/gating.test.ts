@@ -1,4 +1,4 @@
-import type { PageGate } from '../remote/manifest.ts';
+import type { PageGate } from '@forecourt/contracts/remote/manifest';
 import { gateOf, plainPath, type GatedSite } from './gating.ts';
 
 const page = (paths: string[], gates: PageGate[]) => ({ paths, gates });

@@ -1,6 +1,6 @@
-import type { Booking } from '@forecourt/contracts/bookings/booking';
 import { defineMessages } from '@forecourt/contracts/messages/define-messages';
 import type { PublicTenant } from '@forecourt/contracts/tenant/tenant-config';
+import type { Booking } from './booking.ts';
 
 type Site = Pick<PublicTenant, 'leads' | 'locale'>;
 export type BookingProblem = { field: keyof Booking; message: string };

@@ -1,7 +1,7 @@
-import type { PageGate } from '../remote/manifest.ts';
-import { matchesPattern } from '../remote/path-owner.ts';
-import { meetsConditions } from '../remote/setting-conditions.ts';
-import type { SignInType } from './sign-in-path.ts';
+import type { SignInType } from '@forecourt/contracts/identity/sign-in-path';
+import type { PageGate } from '@forecourt/contracts/remote/manifest';
+import { matchesPattern } from '@forecourt/contracts/remote/path-owner';
+import { meetsConditions } from '@forecourt/contracts/remote/setting-conditions';
 
 /** A site with the remotes whose pages declare where they require sign-in. */
 export type GatedSite = {

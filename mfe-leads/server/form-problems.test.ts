@@ -1,14 +1,14 @@
-import '../../test-kit/languages.ts';
+import '@forecourt/test-kit/languages';
 import type { z } from 'zod';
 import { isProblem, problemMessages, problemText } from '@forecourt/contracts/api/form-problems';
-import { GarageVehicleForm } from '@forecourt/contracts/api/garage-api';
 import { ProfileSubmission } from '@forecourt/contracts/api/identity-api';
-import { OnlinePaymentForm } from '@forecourt/contracts/api/online-payments-api';
-import { PriceAlertForm } from '@forecourt/contracts/api/price-alerts-api';
-import { SavedSearchForm } from '@forecourt/contracts/api/saved-searches-api';
-import { SpinForm } from '@forecourt/contracts/api/spin-api';
-import { StartByHand, StartByRegistration } from '@forecourt/contracts/api/trade-in-api';
 import { AdjustmentAnswers } from '@forecourt/contracts/valuation/valuation';
+import { GarageVehicleForm } from '../model/garage/garage-api.ts';
+import { OnlinePaymentForm } from '../model/online-payments/online-payments-api.ts';
+import { PriceAlertForm } from '../model/price-alerts-api.ts';
+import { SavedSearchForm } from '../model/saved-searches-api.ts';
+import { SpinForm } from '../model/spin/spin-api.ts';
+import { StartByHand, StartByRegistration } from '../model/trade-in/trade-in-api.ts';
 
 const forms: Record<string, z.ZodType> = {
   GarageVehicleForm,

@@ -1,7 +1,7 @@
-import type { Booking } from '@forecourt/contracts/bookings/booking';
 import { resolveLayers } from '@forecourt/contracts/tenant/layers';
 import { platformLayer } from '@forecourt/contracts/tenant/platform-layer';
 import { bookingProblems, offersLoanCars } from './booking-problems.ts';
+import type { Booking } from './booking.ts';
 
 function siteWith(leads: object) {
   const config = { slug: 'newtown', id: 9, name: 'Newtown', legalName: 'Newtown Pty Ltd', leads };

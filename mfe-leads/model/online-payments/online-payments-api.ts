@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { toLatinDigits } from '../format/typed-number.ts';
-import { Email, PersonName, problem } from './form-fields.ts';
+import { Email, PersonName, problem } from '@forecourt/contracts/api/form-fields';
+import { toLatinDigits } from '@forecourt/contracts/format/typed-number';
 
 const amountText = problem('amount_missing');
 

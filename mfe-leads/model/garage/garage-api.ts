@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { documentTypes } from '../garage/garage-pages.ts';
-import { Rego, RegoState, typedWholeNumber } from '../valuation/valuation.ts';
-import { problem } from './form-fields.ts';
+import { problem } from '@forecourt/contracts/api/form-fields';
+import { Rego, RegoState, typedWholeNumber } from '@forecourt/contracts/valuation/valuation';
+import { documentTypes } from './garage-limits.ts';
 
 const longName = problem('name_over_80');
 
