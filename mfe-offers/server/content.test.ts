@@ -237,7 +237,10 @@ it('names every field that is wrong, also unknown ones and ids that differ', asy
   const wrong = { ...anOffer(), id: 'other', prices: 'cheap' };
   expect(
     await call('PUT', '/offers/spring', { headers: { 'if-none-match': '*' }, body: { data: wrong } }),
-  ).toMatchObject({ status: 400, body: { fields: [{ path: 'prices' }] } });
+  ).toMatchObject({
+    status: 400,
+    body: { fields: [{ path: 'prices', message: '"cheap" is refused; enter an array' }] },
+  });
   const unknown = { ...anOffer({ id: 'other' }), colour: 'red' };
   const { body } = await call('PUT', '/offers/spring', {
     headers: { 'if-none-match': '*' },

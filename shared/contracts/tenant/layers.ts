@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { describeIssue } from '../format/describe-issue.ts';
 import { TenantConfig } from './tenant-config.ts';
 
 export const LayerKind = z.enum(['platform', 'group', 'tenant', 'dealership']);
@@ -39,41 +40,10 @@ export function resolveLayers(slug: string, layers: readonly SettingsLayer[]): R
   if (parsed.success) return { config: parsed.data, provenance };
   const problems = parsed.error.issues.map((issue) => {
     const path = issue.path.join('.');
-    return `  ${path || '(whole)'}: ${describeIssue(issue, valueAt(merged, issue.path))} (set by ${originOf(path, provenance) ?? 'no layer'})`;
+    return `  ${path || '(whole)'}: ${describeIssue(issue, merged)} (set by ${originOf(path, provenance) ?? 'no layer'})`;
   });
   throw new Error(`configuration of tenant "${slug}" is not valid:\n${problems.join('\n')}`);
 }
-
-/** Says which value is refused and what is accepted; zod names types and limits only. */
-function describeIssue(issue: z.core.$ZodIssue, value: unknown): string {
-  const shown = /secret|password/i.test(String(issue.path.at(-1)))
-    ? 'the value'
-    : (JSON.stringify(value)?.slice(0, 100) ?? '');
-  const refused = value === undefined ? 'it is missing' : `${shown} is refused`;
-  switch (issue.code) {
-    case 'too_small':
-      return `${shown} is too ${sizeOf(issue.origin)[0]}; enter ${String(issue.minimum)}${sizeOf(issue.origin)[1]} or more`;
-    case 'too_big':
-      return `${shown} is too ${sizeOf(issue.origin)[2]}; enter ${String(issue.maximum)}${sizeOf(issue.origin)[1]} or less`;
-    case 'invalid_type':
-      return `${refused}; enter ${articled(issue.expected)}`;
-    case 'invalid_value':
-      return `${refused}; enter one of ${issue.values.map((one) => JSON.stringify(one)).join(', ')}`;
-    default:
-      return `${refused}: ${issue.message}`;
-  }
-}
-
-const sizes: Record<string, [small: string, unit: string, big: string]> = {
-  string: ['short', ' characters', 'long'],
-  array: ['short', ' entries', 'long'],
-};
-const sizeOf = (origin: string) => sizes[origin] ?? ['small', '', 'big'];
-const articled = (type: string) =>
-  type === 'int' ? 'a whole number' : /^[aeio]/.test(type) ? `an ${type}` : `a ${type}`;
-
-const valueAt = (value: unknown, path: readonly PropertyKey[]): unknown =>
-  path.reduce<unknown>((at, key) => (at as Record<PropertyKey, unknown> | null | undefined)?.[key], value);
 
 /** Returns the layer that set a path, or its nearest ancestor that has one. */
 export function originOf(path: string, provenance: Provenance): string | undefined {

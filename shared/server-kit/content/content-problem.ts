@@ -1,3 +1,5 @@
+import type { z } from 'zod';
+import { describeIssue } from '@forecourt/contracts/format/describe-issue';
 import type { ContentProblem, ContentType, LoadedList } from './content-type.ts';
 import { unknownFields } from './unknown-fields.ts';
 
@@ -16,7 +18,10 @@ export async function findProblems(
   const { success, data, error } = type.schema.safeParse(value);
   if (!success)
     return {
-      problems: error.issues.map(({ path, message }) => ({ path: path.join('.'), message })),
+      problems: error.issues.map((issue) => ({
+        path: issue.path.join('.'),
+        message: messageOf(issue, value),
+      })),
       id: null,
       data: null,
     };
@@ -32,6 +37,12 @@ export async function findProblems(
   ];
   return { problems: [...problems, ...((await type.check?.(tenant, data, together)) ?? [])], id, data };
 }
+
+/** The schema's own text, or what to enter instead of what zod says about types and limits. */
+const messageOf = (issue: z.core.$ZodIssue, value: unknown): string =>
+  /^(Invalid (input|option)|Too (small|big)):/.test(issue.message)
+    ? describeIssue(issue, value)
+    : issue.message;
 
 /** @throws Error with status 400 that names each field that is wrong */
 export async function parseData(
