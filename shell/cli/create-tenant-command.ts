@@ -3,6 +3,7 @@ import { Command } from 'commander';
 import { siteHasStock, stockCommand } from 'mfe-vehicle/commands';
 import { z } from 'zod';
 import { printsResult, type Result } from '@forecourt/build-kit/cli/print-result';
+import { tenantsOnPages } from '@forecourt/contracts/tenant/stock-scope';
 import type { TenantConfig } from '@forecourt/contracts/tenant/tenant-config';
 import type { Database } from '@forecourt/server-kit/database';
 import type { ReadSchema } from '../server/content/content-folder.ts';
@@ -102,7 +103,7 @@ async function readChecklist(
   site: TenantConfig,
 ): Promise<ChecklistEntry[]> {
   const { checklistOf } = await import('../server/tenants/site-checklist.ts');
-  const hasStock = await siteHasStock(database, [site.slug, ...site.stock.tenants]);
+  const hasStock = await siteHasStock(database, tenantsOnPages(site));
   const others = (await tenants.all()).filter(({ slug }) => slug !== site.slug);
   const { databaseTarget } = await import('./content/database-pictures.ts');
   // A logo whose file was never brought along is none.

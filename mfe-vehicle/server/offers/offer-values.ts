@@ -1,6 +1,7 @@
 import type { Offer } from '@forecourt/contracts/offers/offer';
 import { qualifies } from '@forecourt/contracts/offers/qualifies';
 import { isAvailable } from '@forecourt/contracts/vehicle/availability';
+import { currentPrice } from '@forecourt/contracts/vehicle/price';
 import type { Vehicle } from '@forecourt/contracts/vehicle/vehicle';
 
 /** A vehicle as its feed and people describe it, without what offers set. */
@@ -37,11 +38,12 @@ export function offerValues(vehicle: UnofferedVehicle, offers: readonly Offer[])
 }
 
 function reducedPrice(
-  { price, before_price: before, offer_price: fed }: UnofferedVehicle,
+  { price: listed, before_price: before, offer_price }: UnofferedVehicle,
   priceOff: number,
 ): OfferValues['values'] {
-  if (price === null || price <= 10 || priceOff <= 0 || priceOff > price * largestShare) return {};
+  const price = currentPrice({ price: listed, offer_price: null });
+  if (price === null || priceOff <= 0 || priceOff > price * largestShare) return {};
   const reduced = price - priceOff;
-  if (fed !== null && fed > 10 && fed <= reduced) return {};
+  if (currentPrice({ price, offer_price })! <= reduced) return {};
   return { offer_price: reduced, ...(before === null || before < price ? { before_price: price } : {}) };
 }

@@ -33,12 +33,7 @@ export async function sitemapRoute(
 
 /** Without vehicles whose canonical page is on a member's site. */
 const withOwnPages = (site: TenantConfig): TenantConfig =>
-  site.stock.canonical === 'own'
-    ? site
-    : {
-        ...site,
-        stock: { ...site.stock, tenants: site.stock.tenants.filter((tenant) => tenant === site.slug) },
-      };
+  site.stock.canonical === 'own' ? site : { ...site, stock: { ...site.stock, tenants: [] } };
 
 async function* body(lists: Lists, pages: AsyncIterable<object[]>): AsyncGenerator<string> {
   yield `${JSON.stringify(lists).slice(0, -1)},"vehicles":[`;

@@ -1,4 +1,5 @@
 import { isCustomRemote, RemoteManifest } from '@forecourt/contracts/remote/manifest';
+import { tenantsOnPages } from '@forecourt/contracts/tenant/stock-scope';
 import type { TenantConfig } from '@forecourt/contracts/tenant/tenant-config';
 import { hasContent } from '@forecourt/server-kit/content';
 import { publishedContent } from '@forecourt/server-kit/content/view/published-content';
@@ -30,7 +31,7 @@ async function findExistingNames(
   sites: string[],
   ofDomains: NamesForSettings[],
 ): Promise<ExistingNames> {
-  const tenants = [...new Set([config.slug, ...config.stock.tenants])];
+  const tenants = tenantsOnPages(config);
   const [named, remotes, modelPages, groups] = await Promise.all([
     Promise.all(ofDomains.map((read) => read(database, tenants))),
     remotesOf(database, config),
