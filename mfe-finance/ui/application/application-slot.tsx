@@ -3,6 +3,7 @@ import {
   startTransition,
   Suspense,
   useEffect,
+  useEffectEvent,
   useMemo,
   useRef,
   useState,
@@ -69,9 +70,8 @@ export function ApplicationSlot({ subject }: Props) {
 
 /** Reports that the code beside it is loaded and hydrated. */
 function Hydrated({ onHydrated }: { onHydrated: () => void }) {
-  // Once: later subjects change nothing.
-  // oxlint-disable-next-line react-hooks/exhaustive-deps
-  useEffect(onHydrated, []);
+  const report = useEffectEvent(onHydrated);
+  useEffect(() => report(), []);
   return null;
 }
 

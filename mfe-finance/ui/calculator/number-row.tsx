@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { NumberRange } from '@forecourt/contracts/finance/calculator-ranges';
 import { typedNumber } from '@forecourt/contracts/format/typed-number';
 import { Box, Field, Flex, Input } from '@forecourt/design-system';
@@ -73,12 +73,10 @@ export function NumberRow({
     onTyping(true);
   };
   const field = useRef<HTMLInputElement>(null);
-  useEffect(() => {
-    // Typed before the scripts were ready.
+  const readTypedEarly = useEffectEvent(() => {
     if (field.current && field.current.value !== String(value)) type(field.current.value);
-    // Runs once.
-    // oxlint-disable-next-line react-hooks/exhaustive-deps
-  }, []);
+  });
+  useEffect(() => readTypedEarly(), []);
   return (
     <Field
       label={label}

@@ -1,4 +1,12 @@
-import { useEffect, useId, useRef, useState, type BaseSyntheticEvent, type RefObject } from 'react';
+import {
+  useEffect,
+  useEffectEvent,
+  useId,
+  useRef,
+  useState,
+  type BaseSyntheticEvent,
+  type RefObject,
+} from 'react';
 import { useForm, type FieldErrors, type UseFormRegisterReturn, type UseFormReturn } from 'react-hook-form';
 import type { LeadValues } from '@forecourt/contracts/leads/lead-fields';
 import { leadMessagesFor } from '@forecourt/contracts/leads/lead-messages';
@@ -100,11 +108,11 @@ export function useLeadForm<Refused extends Refusal = Refusal>(options: Options)
     return message ? [{ id: fieldId(field), message }] : [];
   });
   const firstWrong = problems[0]?.id;
-  useEffect(() => {
+  const focusFirstWrong = useEffectEvent(() => {
     if (firstWrong && !isSubmitting && submitCount > 0) document.getElementById(firstWrong)?.focus();
-    // Runs after a submission, and not when an error is fixed.
-    // oxlint-disable-next-line react-hooks/exhaustive-deps
-  }, [isSubmitting, submitCount]);
+  });
+  // After a submission, and not when an error is fixed.
+  useEffect(() => focusFirstWrong(), [isSubmitting, submitCount]);
 
   return {
     form,

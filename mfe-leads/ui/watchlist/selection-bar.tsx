@@ -1,4 +1,4 @@
-import { useEffect, useState, type ComponentType } from 'react';
+import { useEffect, useEffectEvent, useState, type ComponentType } from 'react';
 import { compareLimit } from '@forecourt/contracts/search/compare-limit';
 import { Box, Button, ButtonLink, Flex, Text } from '@forecourt/design-system';
 import { useHistoryDialog, useOwned, useSite } from '@forecourt/remote-kit';
@@ -16,10 +16,10 @@ export function SelectionBar({ selected }: { selected: Favourite[] }) {
   const [Dialog, setDialog] = useState<ComponentType<EnquiryDialogProps> | null>(null);
   const { isOpen, open, close } = useHistoryDialog('watchlist-enquiry');
   const isLost = isOpen && !Dialog;
+  const closeDialog = useEffectEvent(close);
   useEffect(() => {
     // A reload forgets what was selected, so there is nothing to enquire about.
-    if (isLost) close();
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- `close` is another function in each render
+    if (isLost) closeDialog();
   }, [isLost]);
   const count = selected.length;
   const canCompare = count >= 2 && count <= compareLimit;

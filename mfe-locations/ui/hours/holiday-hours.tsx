@@ -1,6 +1,6 @@
 import CalendarDays from 'lucide-react/icons/calendar-days';
 import X from 'lucide-react/icons/x';
-import { useEffect, useId, useRef } from 'react';
+import { useEffect, useEffectEvent, useId, useRef } from 'react';
 import { weekdayOf } from '@forecourt/contracts/locations/clock';
 import type { Location, SpecialHours } from '@forecourt/contracts/locations/location';
 import { specialHoursOf, specialRange } from '@forecourt/contracts/locations/opening-ranges';
@@ -18,15 +18,15 @@ export function HolidayHours({ location, today }: { location: Location; today: s
   const popover = useRef<HTMLDivElement>(null);
   const { isOpen, open, close } = useHistoryDialog(id);
   const isFirst = useRef(true);
-  useEffect(() => {
+  const showPopover = useEffectEvent(() => {
     const wasOpenedEarly = isFirst.current && popover.current !== null && isShown(popover.current);
     isFirst.current = false;
     // What was opened before the page was hydrated stays open.
     if (wasOpenedEarly) open();
     else if (isOpen) popover.current?.showPopover?.();
     else popover.current?.hidePopover?.();
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- `open` is another function in each render
-  }, [isOpen]);
+  });
+  useEffect(() => showPopover(), [isOpen]);
   const days = holidaysOf(location, today);
   if (days.length === 0) return null;
   return (

@@ -1,8 +1,9 @@
-import { useEffect, useState } from 'react';
+import { useMemo, useState } from 'react';
 import { clockIn, type Clock } from '@forecourt/contracts/locations/clock';
 import type { Location, OpeningHour } from '@forecourt/contracts/locations/location';
 import { rangesOf } from '@forecourt/contracts/locations/opening-ranges';
 import { Box } from '@forecourt/design-system';
+import { useHydrated } from '@forecourt/remote-kit';
 import { messages } from '../messages.ts';
 import { formatHours } from './format-hours.ts';
 import { HolidayHours } from './holiday-hours.tsx';
@@ -48,9 +49,9 @@ export function WeekHours({ location, hours }: { location: Location; hours: Open
 /** The date where the location is; null before hydration. */
 function useTodayAt(location: Location): Clock | null {
   const timeZone = useTimeZone(location);
-  const [today, setToday] = useState<Clock | null>(null);
-  useEffect(() => setToday(clockIn(timeZone, new Date())), [timeZone]);
-  return today;
+  const isHydrated = useHydrated();
+  const [now] = useState(() => new Date());
+  return useMemo(() => (isHydrated ? clockIn(timeZone, now) : null), [isHydrated, timeZone, now]);
 }
 
 /** "8:30 am – 12:30 pm", "1:15 pm – 5 pm"; the dealer's text if a day has no times. */

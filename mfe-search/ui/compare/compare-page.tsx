@@ -199,18 +199,22 @@ const shouldRevalidate: ShouldRevalidateFunction = ({ currentUrl, nextUrl, defau
   return removesOnly ? false : defaultShouldRevalidate;
 };
 
+const nothing: readonly string[] = [];
+
 /** The vehicles that were removed since these were loaded: gone at once, for the next removal too. */
 function useRemoved(ids: string[]): [removed: readonly string[], add: (id: string) => readonly string[]] {
-  const [removed, setRemoved] = useState<readonly string[]>([]);
+  const [removal, setRemoval] = useState({ ids, removed: nothing });
   // Two clicks may come before the next render.
-  const newest = useRef(removed);
-  const set = (next: readonly string[]) => {
-    newest.current = next;
-    setRemoved(next);
-    return next;
-  };
-  useEffect(() => void set([]), [ids]);
-  return [removed, (id) => set([...newest.current, id])];
+  const newest = useRef(removal);
+  const removedOf = (one: typeof removal) => (one.ids === ids ? one.removed : nothing);
+  return [
+    removedOf(removal),
+    (id) => {
+      newest.current = { ids, removed: [...removedOf(newest.current), id] };
+      setRemoval(newest.current);
+      return newest.current.removed;
+    },
+  ];
 }
 
 /** Without vehicles in the URL, the visitor's stored list is written into it. */

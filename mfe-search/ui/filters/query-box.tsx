@@ -1,5 +1,5 @@
 import Search from 'lucide-react/icons/search';
-import { useEffect, useId, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import { Box, Icon, Input, VisuallyHidden } from '@forecourt/design-system';
 import { useNavigate, useSite } from '@forecourt/remote-kit';
 import { withMakeChoice } from '../../model/make-choice.ts';
@@ -54,16 +54,14 @@ export function QueryBox({ state, onChange }: { state: SearchState; onChange: Fi
       window.removeEventListener('popstate', forget);
     };
   }, []);
-  useEffect(() => {
-    // What was typed before hydration.
+  const readTypedEarly = useEffectEvent(() => {
     const typedBeforeHydration = input.current!.value;
     if (typedBeforeHydration === latest.current.state.query) return;
     setTyped(typedBeforeHydration);
     if (document.activeElement === input.current) open();
     timer.current = setTimeout(() => send(typedBeforeHydration), pauseMs);
-    // Once, at hydration.
-    // oxlint-disable-next-line react-hooks/exhaustive-deps
-  }, []);
+  });
+  useEffect(() => readTypedEarly(), []);
   const send = (text: string) => {
     clearTimeout(timer.current);
     const query = text.trim().replace(/\s+/g, ' ');

@@ -1,4 +1,4 @@
-import { useEffect, useId, useState } from 'react';
+import { useId, useState } from 'react';
 import { Flex, Text } from '@forecourt/design-system';
 import { useFormat, useSite } from '@forecourt/remote-kit';
 import { parseNumber } from '../../model/parse-number.ts';
@@ -38,8 +38,13 @@ export function RangeGroup({ attribute, state, facets, onChange }: Props) {
     setDrafts(noDrafts);
     setError(null);
   };
+  const ends = `${range?.min} ${range?.max}`;
+  const [editedEnds, setEditedEnds] = useState(ends);
   // Back, a removed chip or the slider changed the range.
-  useEffect(reset, [range?.min, range?.max]);
+  if (editedEnds !== ends) {
+    setEditedEnds(ends);
+    reset();
+  }
   const change = (next: Range | null, gesture?: string) => {
     reset();
     onChange((newest) => withRange(newest, attribute, next), { gesture });

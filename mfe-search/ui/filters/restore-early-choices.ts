@@ -1,4 +1,4 @@
-import { useEffect, useRef, type RefObject } from 'react';
+import { useEffect, useEffectEvent, useRef, type RefObject } from 'react';
 import { wholeStock } from '@forecourt/contracts/search/search-base';
 import { useHydrated } from '@forecourt/remote-kit';
 import { withModelsOfTheirMakes } from '../../model/make-choice.ts';
@@ -17,13 +17,12 @@ export function useRestoreEarlyChoices(
 ): void {
   const isHydrated = useHydrated();
   const isServersForm = useRef(!isHydrated);
-  useEffect(() => {
+  const restore = useEffectEvent(() => {
     const next = isServersForm.current && form.current && earlyChoices(form.current, state, sorts);
     isServersForm.current = false;
     if (next) onChange(() => withModelsOfTheirMakes(next, Object.keys(facets.make_model?.counts ?? {})));
-    // Once, at hydration.
-    // oxlint-disable-next-line react-hooks/exhaustive-deps
-  }, []);
+  });
+  useEffect(() => restore(), []);
 }
 
 /** The state of a form's fields; null if none has changed since the page loaded. */

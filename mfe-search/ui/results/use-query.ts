@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import type { QueryCache } from './query-cache.ts';
 
 /** Specification, document 1 section 4. While the next loads, and after a failure, the previous stays. */
@@ -23,15 +23,13 @@ export function useQuery<T>({ cache, key, load, what }: Query<T>, initial?: Answ
   const [latest, setLatest] = useState<Answer<T> | null>(initial ?? null);
   const [failed, setFailed] = useState<{ key: string; attempt: number } | null>(null);
   const isInitial = initial !== undefined && initial.key === key;
-  const initialData = initial?.data;
+  if (isInitial && (latest?.key !== key || latest.data !== initial.data)) setLatest(initial);
+  // `key` identifies what `load` does.
+  const start = useEffectEvent((signal: AbortSignal) => cache.fetch(key!, load, signal));
   useEffect(() => {
-    if (key === null) return undefined;
-    if (isInitial) {
-      setLatest({ key, data: initialData as T });
-      return undefined;
-    }
+    if (key === null || isInitial) return undefined;
     const abort = new AbortController();
-    cache.fetch(key, load, abort.signal).then(
+    start(abort.signal).then(
       (data) => !abort.signal.aborted && setLatest({ key, data }),
       (error: unknown) => {
         if (abort.signal.aborted) return;
@@ -40,9 +38,7 @@ export function useQuery<T>({ cache, key, load, what }: Query<T>, initial?: Answ
       },
     );
     return () => abort.abort();
-    // `key` identifies what `load` does.
-    // oxlint-disable-next-line react-hooks/exhaustive-deps
-  }, [key, isInitial, initialData, attempt]);
+  }, [key, isInitial, attempt, what]);
   const retry = () => setAttempt(attempt + 1);
   if (isInitial) return { data: initial.data, status: 'hasData', retry };
   if (key === null || latest?.key === key) return { data: latest?.data ?? null, status: 'hasData', retry };

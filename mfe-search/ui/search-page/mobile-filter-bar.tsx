@@ -1,5 +1,5 @@
 import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal';
-import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { Box, Button, Flex, Icon } from '@forecourt/design-system';
 import { useHydrated, useLocation, useNavigate, useSite } from '@forecourt/remote-kit';
 import { countChoices, type SearchState } from '../../model/search-state.ts';
@@ -35,21 +35,24 @@ export function MobileFilterBar({ state, results, onChange }: Props) {
   const isHydrated = useHydrated();
   const [wasOpened, setWasOpened] = useState(false);
   const [isExpanded, setExpanded] = useState(false);
-  const isLeaving = useRef(false);
+  const [isLeaving, setLeaving] = useState(false);
   const isOpen = isHydrated && wasOpened && isExpanded;
   const path = searchPath(state, sorts);
-  useEffect(() => {
-    // The link may have been followed before hydration, or come from elsewhere.
+  const [shownHash, setShownHash] = useState('');
+  // The link may have been followed before hydration, or come from elsewhere.
+  if (isHydrated && shownHash !== location.hash) {
+    setShownHash(location.hash);
     const isDrawer = location.hash === '#filters' && matchMedia(narrow).matches;
     // The location of a drawer that was closed again at once comes late, while the browser goes back from it.
-    if (isDrawer && isLeaving.current) return;
-    setExpanded(isDrawer);
-    if (isDrawer) setWasOpened(true);
-    isLeaving.current = false;
-  }, [location.hash]);
+    if (!isDrawer || !isLeaving) {
+      setExpanded(isDrawer);
+      if (isDrawer) setWasOpened(true);
+      setLeaving(false);
+    }
+  }
   useEffect(() => {
     const arrive = () => {
-      isLeaving.current = false;
+      setLeaving(false);
       // Back closes the drawer at once: the router's location may have to wait for parts of the page that are
       // still loading.
       if (window.location.hash !== '#filters') setExpanded(false);
@@ -59,15 +62,15 @@ export function MobileFilterBar({ state, results, onChange }: Props) {
   }, []);
   const open = () => {
     // At once: the changed URL may have to wait for parts of the page that are still loading.
-    isLeaving.current = false;
+    setLeaving(false);
     setWasOpened(true);
     setExpanded(true);
     void navigate(`${path}#filters`, { state: openedHere, preventScrollReset: true });
   };
   const close = () => {
-    if (!isOpen || isLeaving.current) return;
+    if (!isOpen || isLeaving) return;
     setExpanded(false);
-    isLeaving.current = true;
+    setLeaving(true);
     // A URL with #filters that was opened directly has no page of the site before it.
     if (isDrawerEntry(location.state)) void navigate(-1);
     else void navigate(path, { replace: true, preventScrollReset: true });

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { VisuallyHidden } from '@forecourt/design-system';
 import { useDelayed, useFormat, useSite } from '@forecourt/remote-kit';
 import { effectiveSort } from '../../model/search-url.ts';
@@ -16,20 +16,17 @@ export function ResultsStatus({ results, isLoading }: { results: SearchResults |
   const sortLabel = useSortLabel();
   const isDelayed = useDelayed(isLoading);
   const [first] = useState(results);
-  const [announced, setAnnounced] = useState('');
-  useEffect(() => {
-    if (!results || results === first) return;
-    const { state, response } = results;
+  const [latest, setLatest] = useState(results);
+  if (results && results !== latest) setLatest(results);
+  const announce = ({ state, response }: SearchResults) => {
     const count = headlineCount(response, state, site.search.stockCount);
-    setAnnounced(
-      t.resultsStatus(
-        t.heading(format.number(count), describeList(state, site, t, count)),
-        sortLabel(effectiveSort(state, response.near, site.search.sorts)),
-        response.pages > 1 ? t.pageOf(format.number(state.page), format.number(response.pages)) : '',
-      ),
+    return t.resultsStatus(
+      t.heading(format.number(count), describeList(state, site, t, count)),
+      sortLabel(effectiveSort(state, response.near, site.search.sorts)),
+      response.pages > 1 ? t.pageOf(format.number(state.page), format.number(response.pages)) : '',
     );
-    // Only different results are announced.
-    // oxlint-disable-next-line react-hooks/exhaustive-deps
-  }, [results]);
+  };
+  // Only different results are announced.
+  const announced = latest && latest !== first ? announce(latest) : '';
   return <VisuallyHidden role="status">{isDelayed ? t.loading : announced}</VisuallyHidden>;
 }

@@ -1,6 +1,6 @@
 import ChevronLeft from 'lucide-react/icons/chevron-left';
 import ChevronRight from 'lucide-react/icons/chevron-right';
-import { useEffect, useRef, useState, type ComponentProps, type RefObject } from 'react';
+import { useEffect, useEffectEvent, useRef, useState, type ComponentProps, type RefObject } from 'react';
 import type { FragmentProps } from '@forecourt/contracts/fragments/fragments';
 import type { VehicleSummary } from '@forecourt/contracts/vehicle/vehicle';
 import { Box, Flex, Heading, Icon, IconButton } from '@forecourt/design-system';
@@ -21,7 +21,7 @@ const cardWidth = 'max(31.5%, min(88%, 17rem))';
 
 /** Similar vehicles in a sideways row; placeholders until they load, nothing if there are none. */
 export function Fragment({ vehicle, atOnce }: FragmentProps<'search/similar-vehicles'>) {
-  return atOnce ? <FoundBefore vehicle={vehicle} /> : <FoundWhenNear vehicle={vehicle} />;
+  return atOnce ? <FoundBefore vehicle={vehicle} /> : <FoundWhenNear key={vehicle.slug} vehicle={vehicle} />;
 }
 
 function FoundBefore({ vehicle }: { vehicle: VehicleSummary }) {
@@ -41,23 +41,23 @@ function FoundWhenNear({ vehicle }: { vehicle: VehicleSummary }) {
   const panel = useRef<HTMLElement>(null);
   const [found, setFound] = useState<VehicleSummary[] | null>(null);
   const [isNear, setNear] = useState(false);
+  const look = useEffectEvent(({ signal }: AbortController) =>
+    findSimilar({ api, onServer, site }, vehicle, signal)
+      .then(setFound)
+      .catch((error: unknown) => {
+        if (signal.aborted) return;
+        console.warn('similar vehicles failed to load', error);
+        setFound([]);
+      }),
+  );
   useEffect(() => {
-    setFound(null);
     const stop = new AbortController();
-    const look = () =>
-      findSimilar({ api, onServer, site }, vehicle, stop.signal)
-        .then(setFound)
-        .catch((error: unknown) => {
-          if (stop.signal.aborted) return;
-          console.warn('similar vehicles failed to load', error);
-          setFound([]);
-        });
     const observer = new IntersectionObserver(
       ([entry]) => {
         if (!entry?.isIntersecting) return;
         observer.disconnect();
         setNear(true);
-        void look();
+        void look(stop);
       },
       { rootMargin: nearMargin },
     );
@@ -66,9 +66,7 @@ function FoundWhenNear({ vehicle }: { vehicle: VehicleSummary }) {
       observer.disconnect();
       stop.abort();
     };
-    // The vehicle is identified by its slug.
-    // oxlint-disable-next-line react-hooks/exhaustive-deps
-  }, [vehicle.slug]);
+  }, []);
   return <Row kind={vehicle.item_type} found={found} panel={panel} isLoading={isNear} />;
 }
 

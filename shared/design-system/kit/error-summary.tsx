@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { useEffect, useRef, useSyncExternalStore, type ReactNode } from 'react';
 import { Alert } from './feedback.tsx';
 import { messagesFor } from './messages.ts';
 import { useDesign } from './styles/design-provider.tsx';
@@ -14,19 +14,22 @@ export function ErrorSummary({ title, errors }: ErrorSummaryProps) {
   const t = messagesFor(useDesign().locale);
   const summary = useRef<HTMLDivElement>(null);
   const ids = errors.map(({ id }) => id).join(' ');
-  const [labels, setLabels] = useState<Record<string, string>>({});
+  const labels = useSyncExternalStore(
+    never,
+    () => ids.split(' ').map(labelOf).join('\n'),
+    () => '',
+  ).split('\n');
   useEffect(() => {
-    setLabels(Object.fromEntries(ids.split(' ').map((id) => [id, labelOf(id)])));
     if (!ids.split(' ').some((id) => document.getElementById(id))) summary.current?.focus();
   }, [ids]);
   if (errors.length === 0) return null;
   return (
     <Alert ref={summary} tone="danger" title={title ?? t.problems} tabIndex={-1} outline="none">
       <ul>
-        {errors.map(({ id, message }) => (
+        {errors.map(({ id, message }, at) => (
           <li key={id}>
             <a href={`#${id}`} style={{ textDecoration: 'underline' }}>
-              {nameField(message, labels[id])}
+              {nameField(message, labels[at])}
             </a>
           </li>
         ))}
@@ -34,6 +37,8 @@ export function ErrorSummary({ title, errors }: ErrorSummaryProps) {
     </Alert>
   );
 }
+
+const never = () => () => undefined;
 
 /** The label of a control on the page, without its note, and '' for a tick box, whose label is a sentence. */
 function labelOf(id: string): string {
@@ -44,7 +49,7 @@ function labelOf(id: string): string {
     (control as Partial<HTMLInputElement>).labels?.[0] ??
     control.closest('fieldset')?.querySelector('legend');
   const text = [...(label?.childNodes ?? [])].find(({ nodeType }) => nodeType === Node.TEXT_NODE);
-  return text?.textContent?.trim() ?? '';
+  return text?.textContent?.trim().replaceAll('\n', ' ') ?? '';
 }
 
 /** Puts the label before a message that contains neither it nor one of its longer words. */

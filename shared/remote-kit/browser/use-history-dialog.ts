@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, type MouseEvent } from 'react';
+import { useCallback, useEffect, useRef, useSyncExternalStore, type MouseEvent } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 
 export type HistoryDialog = {
@@ -31,6 +31,18 @@ export const isDialogEntry = (): boolean => currentDialog() !== undefined;
 let isClosing = false;
 /** Of each dialog: shows the current entry, and returns whether the change was only the dialog's. */
 const followers = new Set<() => boolean>();
+/** The names of the dialogs that are open; one may open another. */
+const openDialogs = new Set<string>();
+const renderers = new Set<() => void>();
+function setOpen(name: string, isOpen: boolean): void {
+  if (isOpen) openDialogs.add(name);
+  else openDialogs.delete(name);
+  for (const render of renderers) render();
+}
+function subscribe(render: () => void): () => void {
+  renderers.add(render);
+  return () => void renderers.delete(render);
+}
 // Registered with this module, before there is a router: of the listeners of the window, Chrome calls a
 // capturing one no earlier than others, but in the order of their registration.
 if (typeof window !== 'undefined') {
@@ -63,7 +75,11 @@ if (typeof window !== 'undefined') {
 export function useHistoryDialog(name: string): HistoryDialog {
   const { key } = useLocation();
   const navigate = useNavigate();
-  const [isOpen, setOpen] = useState(false);
+  const isOpen = useSyncExternalStore(
+    subscribe,
+    useCallback(() => openDialogs.has(name), [name]),
+    () => false,
+  );
   const opener = useRef<Element | null>(null);
   const page = useRef<string | null>(null);
   const wasCurrent = useRef(false);
@@ -74,7 +90,8 @@ export function useHistoryDialog(name: string): HistoryDialog {
     const isCurrent = currentDialog() === name;
     page.current = isCurrent ? location.href : null;
     wasCurrent.current = isCurrent;
-    setOpen(isCurrent);
+    setOpen(name, isCurrent);
+    return () => setOpen(name, false);
   }, [key, name]);
   useEffect(() => {
     const follow = () => {
@@ -83,7 +100,7 @@ export function useHistoryDialog(name: string): HistoryDialog {
       const isCurrent = currentDialog() === name;
       const isOfDialog = (isCurrent || wasCurrent.current) && location.href === page.current;
       wasCurrent.current = isCurrent;
-      setOpen(isCurrent);
+      setOpen(name, isCurrent);
       return isOfDialog;
     };
     followers.add(follow);
@@ -99,15 +116,15 @@ export function useHistoryDialog(name: string): HistoryDialog {
     isOpen,
     open() {
       if (leaving.current === 'yes') leaving.current = 'to open again';
-      if (currentDialog() === name) return setOpen(true);
+      if (currentDialog() === name) return setOpen(name, true);
       opener.current = document.activeElement;
       page.current = location.href;
       pushEntry(name);
       wasCurrent.current = true;
-      setOpen(true);
+      setOpen(name, true);
     },
     close() {
-      setOpen(false);
+      setOpen(name, false);
       if (leaving.current === 'to open again') leaving.current = 'yes';
       if (currentDialog() !== name || leaving.current === 'yes') return;
       leaving.current = 'yes';

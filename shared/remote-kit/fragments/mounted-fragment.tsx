@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useEffectEvent, useRef } from 'react';
 import type { PublicTenant } from '@forecourt/contracts/tenant/tenant-config';
 import type { Api } from '../data/api.ts';
 import { useRuntime, type Scope } from './runtime.ts';
@@ -37,22 +37,20 @@ export function MountedFragment({
   const { site, api, openCustomScope } = useRuntime();
   const element = useRef<HTMLDivElement>(null);
   const mounted = useRef<ReturnType<Mount> | null>(null);
-  const latest = useRef(props);
   const lastProps = useRef<object | null>(null);
-  latest.current = props;
-  useEffect(() => {
-    lastProps.current = latest.current;
+  const start = useEffectEvent((mountModule: Mount) => {
+    lastProps.current = props;
     const { adoptStyles, end } =
       remote !== undefined && openCustomScope ? openCustomScope(remote) : documentScope;
-    mounted.current = mount(element.current!, latest.current, { site, api, adoptStyles });
+    mounted.current = mountModule(element.current!, props, { site, api, adoptStyles });
     onMounted?.();
     return () => {
       mounted.current?.unmount();
       end();
     };
-    // Mounts once with the first props; later ones are passed to `update`.
-    // oxlint-disable-next-line react-hooks/exhaustive-deps
-  }, [mount]);
+  });
+  // Mounts once with the first props; later ones are passed to `update`.
+  useEffect(() => start(mount), [mount]);
   useEffect(() => {
     // It was just mounted with these props.
     if (lastProps.current === props) return;

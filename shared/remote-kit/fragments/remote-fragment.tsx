@@ -5,6 +5,7 @@ import {
   Suspense,
   use,
   useEffect,
+  useEffectEvent,
   useRef,
   type ComponentType,
   type ReactNode,
@@ -147,9 +148,8 @@ function RenderedModule({
 }: ContentProps & { module: ExposedModule }) {
   const runtime = useRuntime();
   runtime.mounting?.(remote);
-  // Once, when its module has arrived.
-  // oxlint-disable-next-line react-hooks/exhaustive-deps
-  useEffect(() => runtime.arrived?.(frame.current!), []);
+  const report = useEffectEvent(() => runtime.arrived?.(frame.current!));
+  useEffect(() => report(), []);
   if (typeof module.mount === 'function')
     return (
       <MountedFragment

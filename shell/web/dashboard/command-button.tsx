@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, type ComponentProps, type FormEvent, type ReactNode } from 'react';
+import { useRef, useState, type ComponentProps, type FormEvent, type ReactNode } from 'react';
 import { useFetcher } from 'react-router';
 import { Alert, Button, Field, Input, Stack, Text } from '@forecourt/design-system';
 import { Dialog } from '@forecourt/design-system/dialog';
@@ -34,9 +34,6 @@ export function CommandButton({
   const isBusy = fetcher.state !== 'idle';
   const outcome = fetcher.data;
   const isDone = outcome?.ok === true && !isBusy;
-  useEffect(() => {
-    if (isDone && !result) setOpen(false);
-  }, [isDone, result]);
 
   function run(event: FormEvent) {
     event.preventDefault();
@@ -65,7 +62,7 @@ export function CommandButton({
         {label}
       </Button>
       <Dialog
-        open={isOpen}
+        open={isOpen && (!isDone || result !== undefined)}
         onClose={() => setOpen(false)}
         title={title}
         footer={

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import type { ComposedRemote } from '@forecourt/contracts/remote/manifest';
 import { isRouteErrorResponse, reportFailure, useRouteError } from '@forecourt/remote-kit';
 import { ErrorPage } from './error-page.tsx';
@@ -15,15 +15,15 @@ export function createRemotePageError(remote: ComposedRemote, page: string) {
     const [isRecovering, setIsRecovering] = useState(
       () => typeof document !== 'undefined' && !remote.development && !isAnswer(error),
     );
-    useEffect(() => {
+    const recover = useEffectEvent(() => {
       if (!isRecovering) return;
       reportFailure({ remote: remote.name, version: remote.version, what: `./pages/${page}`, error });
       import('../browser/load-remotes/exclude-failed-versions.ts')
         .then(({ excludeFailedVersions }) => excludeFailedVersions(remote))
         .then(setIsRecovering, () => setIsRecovering(false));
-      // Once: a page that fails again after its recovery shows the error.
-      // oxlint-disable-next-line react-hooks/exhaustive-deps
-    }, []);
+    });
+    // Once: a page that fails again after its recovery shows the error.
+    useEffect(() => recover(), []);
     return isRecovering ? <PageLoading /> : <ErrorPage />;
   };
 }

@@ -1,4 +1,4 @@
-import { useEffect, useId, useLayoutEffect, useRef, useState, type FormEvent } from 'react';
+import { useEffect, useEffectEvent, useId, useLayoutEffect, useRef, useState, type FormEvent } from 'react';
 import {
   Box,
   Button,
@@ -71,11 +71,11 @@ export function WhenStep({ subject, options, choice: initial, incomplete = false
   ];
   const shownProblems = submitted > 0 ? problems : [];
   const firstWrong = shownProblems[0]?.id;
-  useEffect(() => {
+  const focusFirstWrong = useEffectEvent(() => {
     if (submitted > 0 && hydrated && firstWrong) document.getElementById(firstWrong)?.focus();
-    // Runs after a submission, and not when an error is fixed.
-    // oxlint-disable-next-line react-hooks/exhaustive-deps
-  }, [submitted, hydrated]);
+  });
+  // After a submission, and not when an error is fixed.
+  useEffect(() => focusFirstWrong(), [submitted, hydrated]);
 
   function onSubmit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();

@@ -1,4 +1,12 @@
-import { useCallback, useEffect, useLayoutEffect, useRef, useState, type RefObject } from 'react';
+import {
+  useCallback,
+  useEffect,
+  useEffectEvent,
+  useLayoutEffect,
+  useRef,
+  useState,
+  type RefObject,
+} from 'react';
 import { siteStorage, useLocation, useNavigate, useSite } from '@forecourt/remote-kit';
 import { formValues } from '../../forms/form-values.ts';
 import type { Choices } from '../checkout.ts';
@@ -38,7 +46,7 @@ export function useChoices(
 
   // Before React changes the page: what the shopper chose, or the browser restored, before the scripts had
   // loaded.
-  useLayoutEffect(() => {
+  const restore = useEffectEvent(() => {
     const draft = siteStorage<Draft | null>(slug, `checkout/${vehicleId}`).read(null);
     const rendered = choices.current;
     const shown = form.current ? shownChoices(form.current) : {};
@@ -47,9 +55,8 @@ export function useChoices(
     );
     const stored = draft && Object.fromEntries(names.map((name) => [name, draft[name] ?? noChoices[name]]));
     if (stored || sent || Object.keys(early).length > 0) change({ ...stored, ...sent, ...early });
-    // Only once, for the page as the server rendered it.
-    // oxlint-disable-next-line react-hooks/exhaustive-deps
-  }, []);
+  });
+  useLayoutEffect(() => restore(), []);
 
   // From now on this browser stores the choices, and an address with old ones would contradict it.
   useEffect(() => {

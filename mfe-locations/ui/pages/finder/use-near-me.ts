@@ -1,6 +1,6 @@
-import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { Point } from '@forecourt/contracts/locations/distance';
-import { useLocation, useNavigationType } from '@forecourt/remote-kit';
+import { useHydrated, useLocation, useNavigationType } from '@forecourt/remote-kit';
 
 export type NearMe = {
   position: Point | null;
@@ -10,6 +10,7 @@ export type NearMe = {
 };
 
 const timeoutMs = 10_000;
+const nowhere = { key: null, position: null };
 const permissionDenied = 1;
 
 type Entry = { near?: Point } | null;
@@ -23,19 +24,20 @@ const positionOfEntry = (): Point | null => (window.history.state as Entry)?.nea
 export function useNearMe(query: string): NearMe {
   const { key } = useLocation();
   const navigationType = useNavigationType();
-  const [found, setFound] = useState<{ key: string; position: Point | null }>({ key, position: null });
+  const isHydrated = useHydrated();
+  const [found, setFound] = useState<{ key: string | null; position: Point | null }>(nowhere);
   const [status, setStatus] = useState<NearMe['status']>('idle');
   /** What is shown when the browser answers; null if the list is not shown any more. */
   const shown = useRef<{ key: string; query: string } | null>(null);
 
-  const restore = useEffectEvent(() => {
+  if (isHydrated && found.key !== key) {
     const carried = navigationType !== 'POP' && query === '' ? found.position : null;
-    const position = positionOfEntry() ?? carried;
-    if (position) remember(position);
-    setFound({ key, position });
+    setFound({ key, position: positionOfEntry() ?? carried });
     if (status !== 'asking') setStatus('idle');
-  });
-  useLayoutEffect(() => restore(), [key]);
+  }
+  useEffect(() => {
+    if (found.position) remember(found.position);
+  }, [found]);
   useEffect(() => {
     shown.current = { key, query };
     return () => void (shown.current = null);
@@ -50,9 +52,10 @@ export function useNearMe(query: string): NearMe {
         setStatus('idle');
         // Meanwhile the shopper has named a place.
         if (shown.current.query !== query) return;
-        const position = { lat: coords.latitude, lng: coords.longitude };
-        remember(position);
-        setFound({ key: shown.current.key, position });
+        setFound({
+          key: shown.current.key,
+          position: { lat: coords.latitude, lng: coords.longitude },
+        });
       },
       ({ code }) => shown.current && setStatus(code === permissionDenied ? 'denied' : 'failed'),
       { timeout: timeoutMs, maximumAge: 300_000 },

@@ -1,6 +1,6 @@
 import Pause from 'lucide-react/icons/pause';
 import Play from 'lucide-react/icons/play';
-import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { useEffect, useRef, useState, useSyncExternalStore, type ReactNode } from 'react';
 import { Box, Icon, IconButton } from '@forecourt/design-system';
 import { messages } from '../../messages.ts';
 
@@ -60,14 +60,15 @@ export function HeroCarousel({ slides }: { slides: { key: string; picture: React
   );
 }
 
-function useReducedMotion(): boolean | null {
-  const [isReduced, setReduced] = useState<boolean | null>(null);
-  useEffect(() => {
-    if (typeof window.matchMedia === 'function')
-      setReduced(window.matchMedia('(prefers-reduced-motion: reduce)').matches);
-  }, []);
-  return isReduced;
-}
+const never = () => () => undefined;
+
+/** Null on the server and before hydration. */
+const useReducedMotion = (): boolean | null =>
+  useSyncExternalStore<boolean | null>(
+    never,
+    () => window.matchMedia?.('(prefers-reduced-motion: reduce)').matches ?? null,
+    () => null,
+  );
 
 const stripStyle = {
   display: 'flex',

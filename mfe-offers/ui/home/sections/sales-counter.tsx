@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useCallback, useSyncExternalStore } from 'react';
 import { Box, Flex, Heading, Link, PageContainer, Text } from '@forecourt/design-system';
 import { useFormat, useOwned, useSite } from '@forecourt/remote-kit';
 import { messages } from '../../messages.ts';
@@ -19,17 +19,23 @@ const stock = '/search/new-used-and-demo-cars';
  */
 export function SalesCounter({ title, renderedAt, utcOffsetMs }: Props) {
   const { salesCounter } = useSite().offers;
+  const { enabled, refreshSeconds } = salesCounter;
   const format = useFormat();
   const t = messages.use();
   const owned = useOwned();
-  const [now, setNow] = useState(renderedAt);
-  useEffect(() => {
-    if (!salesCounter.enabled) return undefined;
-    setNow(Date.now());
-    const timer = setInterval(() => setNow(Date.now()), salesCounter.refreshSeconds * 1000);
-    return () => clearInterval(timer);
-  }, [salesCounter.enabled, salesCounter.refreshSeconds]);
-  if (!salesCounter.enabled) return null;
+  const countAt = (now: number) => salesThisMonth(salesCounter, now, utcOffsetMs);
+  const count = useSyncExternalStore(
+    useCallback(
+      (update) => {
+        const timer = enabled ? setInterval(update, refreshSeconds * 1000) : undefined;
+        return () => clearInterval(timer);
+      },
+      [enabled, refreshSeconds],
+    ),
+    () => countAt(Date.now()),
+    () => countAt(renderedAt),
+  );
+  if (!enabled) return null;
   return (
     <PageContainer as="section" py="section">
       <Flex
@@ -50,7 +56,7 @@ export function SalesCounter({ title, renderedAt, utcOffsetMs }: Props) {
           color="brand-text"
           fontVariantNumeric="tabular-nums"
         >
-          {format.number(salesThisMonth(salesCounter, now, utcOffsetMs))}
+          {format.number(count)}
         </Box>
         <Box>
           <Heading as="h2" size="h3">

@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect, useRef, useState, type RefObject } from 'react';
+import { useEffect, useLayoutEffect, useMemo, useRef, useState, type RefObject } from 'react';
 import type { Frame } from './decode-frame.ts';
 import { fitPicture } from './frame-index.ts';
 import type { SpinSession } from './spin-session.ts';
@@ -25,8 +25,10 @@ export function useSpinCanvas(
     observer.observe(canvas.current);
     return () => observer.disconnect();
   }, []);
-  const [width = 0, height = 0] = pictureSize.split('x').map(Number);
-  const place = box && width > 0 && box.width > 0 ? fitPicture(box, { width, height }, fit) : null;
+  const place = useMemo(() => {
+    const [width = 0, height = 0] = pictureSize.split('x').map(Number);
+    return box && width > 0 && box.width > 0 ? fitPicture(box, { width, height }, fit) : null;
+  }, [box, pictureSize, fit]);
   useLayoutEffect(() => {
     if (!box || !place) return undefined;
     let shown: Frame | null = null;
@@ -39,9 +41,7 @@ export function useSpinCanvas(
     draw();
     const ends = [session.turntable.subscribe(draw), session.subscribe(draw)];
     return () => ends.forEach((end) => end());
-    // `place` is derived from the sizes.
-    // oxlint-disable-next-line react-hooks/exhaustive-deps
-  }, [session, box, pictureSize, fit]);
+  }, [session, box, place]);
   return { canvas, place };
 }
 

@@ -68,7 +68,6 @@ it('hides an announcement that was dismissed in this session before the page is 
   const script = /<head>[\s\S]*?<script>([\s\S]*?)<\/script>/.exec(html)![1]!;
   const runWith = (stored: string | null) => {
     const root = { dataset: {} as Record<string, string> };
-    // eslint-disable-next-line no-new-func
     new Function('window', 'document', 'sessionStorage', script)(
       {},
       { documentElement: root },
@@ -89,7 +88,6 @@ it('asks for consent before the page is painted, only where there is no answer',
     /<head>[\s\S]*?<script>([\s\S]*?)<\/script>/.exec(write({}, tenant).html)![1]!;
   const runWith = (stored: () => string | null, globalPrivacyControl = false, tenant = asking) => {
     const root = { dataset: {} as Record<string, string> };
-    // eslint-disable-next-line no-new-func
     new Function('window', 'document', 'localStorage', 'navigator', firstScript(tenant))(
       {},
       { documentElement: root },

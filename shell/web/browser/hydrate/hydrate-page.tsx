@@ -1,6 +1,6 @@
 import { languages } from 'forecourt-languages';
 import { sharedEntries } from 'forecourt-shared-entries';
-import { startTransition, useEffect, type ReactNode } from 'react';
+import { startTransition, useEffect, useEffectEvent, type ReactNode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import {
   createBrowserRouter,
@@ -200,9 +200,8 @@ function hydratesWhenIdle({ composition }: PageState, fragment: string): boolean
 
 /** Wraps the router: a sibling that the server lacks changes every id of `useId`. */
 function Ready({ onReady, children }: { onReady(): void; children: ReactNode }) {
-  // Once, after the hydration.
-  // oxlint-disable-next-line react-hooks/exhaustive-deps
-  useEffect(onReady, []);
+  const report = useEffectEvent(onReady);
+  useEffect(() => report(), []);
   return children;
 }
 

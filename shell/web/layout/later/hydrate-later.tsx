@@ -4,6 +4,7 @@ import {
   Suspense,
   use,
   useEffect,
+  useEffectEvent,
   useRef,
   type ComponentType,
   type RefObject,
@@ -43,8 +44,7 @@ function Content({ name, content: Area, frame }: Props & { frame: RefObject<Elem
   const areas = use(DeferredAreas);
   const runtime = useRuntime();
   if (areas) use(areas(name) as Promise<unknown>);
-  // Once, when it is hydrated.
-  // oxlint-disable-next-line react-hooks/exhaustive-deps
-  useEffect(() => runtime.arrived?.(frame.current!), []);
+  const report = useEffectEvent(() => runtime.arrived?.(frame.current!));
+  useEffect(() => report(), []);
   return <Area />;
 }

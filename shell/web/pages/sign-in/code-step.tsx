@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, type FormEvent } from 'react';
+import { useEffect, useEffectEvent, useRef, useState, type FormEvent } from 'react';
 import type { ShopperProfile } from '@forecourt/contracts/api/identity-api';
 import { asciiDigits } from '@forecourt/contracts/format/ascii-digits';
 import { codeLength, identityApi, resendSeconds } from '@forecourt/contracts/identity/identity-paths';
@@ -72,11 +72,10 @@ export function CodeStep({ visit, phone, initialProblem, changeNumberHref, onVer
     field.current?.focus();
   }
 
+  const receive = useEffectEvent(change);
   useEffect(() => {
     field.current?.focus();
-    return readCodeMessage((received) => change(received));
-    // Once, when the step appears.
-    // oxlint-disable-next-line react-hooks/exhaustive-deps
+    return readCodeMessage((received) => receive(received));
   }, []);
 
   return (

@@ -1,6 +1,6 @@
 import Menu from 'lucide-react/icons/menu';
 import X from 'lucide-react/icons/x';
-import { useEffect, useRef, type FocusEvent, type KeyboardEvent } from 'react';
+import { useEffect, useEffectEvent, useRef, type FocusEvent, type KeyboardEvent } from 'react';
 import { useLocation } from 'react-router';
 import { Box, Icon } from '@forecourt/design-system';
 import { useHistoryDialog } from '@forecourt/remote-kit';
@@ -22,15 +22,15 @@ export function MobileMenu() {
   const menu = useHistoryDialog('menu');
   const close = () => details.current?.removeAttribute('open');
   const shownAt = useRef<string | null>(null);
-  useEffect(() => {
+  const show = useEffectEvent(() => {
     // What was opened before the page was hydrated stays open.
     if (shownAt.current === null && details.current?.open) menu.open();
     else if (shownAt.current === null || shownAt.current === key)
       details.current?.toggleAttribute('open', menu.isOpen);
     else close();
     shownAt.current = key;
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- `menu` and `close` are other objects in each render
-  }, [key, menu.isOpen]);
+  });
+  useEffect(() => show(), [key, menu.isOpen]);
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Escape' || !details.current?.open) return;
     close();
