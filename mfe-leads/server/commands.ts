@@ -1,27 +1,17 @@
-import { Command } from 'commander';
+import { Command, type CommandUnknownOpts } from '@commander-js/extra-typings';
 import type { SiteDirectory } from '@forecourt/server-kit/site-directory';
 import { archiveCommand } from './command/archive-command.ts';
-import { deliveryCommands } from './command/delivery-commands.ts';
-import { personalDataCommands } from './command/personal-data-commands.ts';
-import { quarantineCommands } from './command/quarantine-commands.ts';
+import { leadCommands } from './command/lead-commands.ts';
 
+export { paymentsCommand, prizesCommand, reservationsCommand } from './command/shopper-commands.ts';
 export { withPersonData } from './command/with-person-data.ts';
-export { paymentsCommand } from './command/payment-commands.ts';
-export { prizesCommand } from './command/prize-commands.ts';
-export { reservationsCommand } from './command/reservation-commands.ts';
 
 /**
- * `forecourt leads …`: the delivery of leads to dealers, and the data of who sent them.
+ * `forecourt leads …`: the delivery of leads to dealers, and the leads of a dealer who leaves.
  * @param sites which sites exist
  */
-export function leadsCommand(sites: SiteDirectory): Command {
-  const command = new Command('leads').description("leads: their delivery, and people's data");
-  for (const one of [
-    ...deliveryCommands(),
-    ...quarantineCommands(),
-    ...personalDataCommands(),
-    archiveCommand(sites),
-  ])
-    command.addCommand(one);
+export function leadsCommand(sites: SiteDirectory): CommandUnknownOpts {
+  const command = new Command('leads').description('leads: their delivery, and their archive');
+  for (const one of [...leadCommands(), archiveCommand(sites)]) command.addCommand(one);
   return command;
 }

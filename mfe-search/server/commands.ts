@@ -1,8 +1,8 @@
-import { Command } from 'commander';
+import { Command, type CommandUnknownOpts } from '@commander-js/extra-typings';
 import type { DomainCheck } from '@forecourt/server-kit/finding';
 
 /** `forecourt search …`: commands for the search index. */
-export function searchCommand(): Command {
+export function searchCommand(): CommandUnknownOpts {
   return new Command('search').description("the index behind the sites' searches").addCommand(
     new Command('reindex')
       .description('rebuild the search index while the sites run on, and report how that goes')

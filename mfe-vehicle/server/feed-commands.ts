@@ -1,14 +1,9 @@
-import { Command, InvalidArgumentError, Option } from 'commander';
+import { InvalidArgumentError, Option, Command, type CommandUnknownOpts } from '@commander-js/extra-typings';
+import { printsResult } from '@forecourt/build-kit/cli/print-result';
 import { CarType, knownStatuses, VehicleType } from '@forecourt/contracts/vehicle/vehicle';
 import type { SiteDirectory } from '@forecourt/server-kit/site-directory';
-import type {
-  FeedCheckOptions,
-  FeedSuggestOptions,
-  ImportOptions,
-  ImportsOptions,
-  SourcesOptions,
-} from './command-options.ts';
-import { addImportOptions, addRunsOptions } from './import-options.ts';
+import { onSite, siteCommand } from './command/on-site.ts';
+import { addImportOptions, runsCommand, sourcesCommand } from './import-options.ts';
 import { feedFieldNames } from './import/feed/profile/feed-fields.ts';
 import { nearestName } from './nearest-name.ts';
 import { overrideCommand } from './override-command.ts';
@@ -21,7 +16,7 @@ const exitCodes = '\nExit codes: 0 done, 1 refused or something is left to be de
  * `forecourt feed …`: brings in a dealer's stock file: suggest a profile, check it, preview, apply, undo.
  * @param sites which sites and dealerships exist
  */
-export function feedCommand(sites: SiteDirectory): Command {
+export function feedCommand(sites: SiteDirectory): CommandUnknownOpts {
   return new Command('feed')
     .description('stock files of any layout, by profiles that are data')
     .addCommand(suggestCommand())
@@ -30,7 +25,7 @@ export function feedCommand(sites: SiteDirectory): Command {
     .addCommand(importCommand(sites, 'apply'))
     .addCommand(undoCommand(sites))
     .addCommand(sourcesCommand(sites))
-    .addCommand(runsCommand(sites))
+    .addCommand(runsCommand(sites, 'runs'))
     .addCommand(overrideCommand(sites))
     .addCommand(ruleCommand(sites))
     .addCommand(scheduleCommand(sites))
@@ -38,8 +33,8 @@ export function feedCommand(sites: SiteDirectory): Command {
     .addCommand(fieldsCommand());
 }
 
-function suggestCommand(): Command {
-  return new Command('suggest')
+function suggestCommand() {
+  const command = new Command('suggest')
     .description('propose a profile from the names and values of a file')
     .argument('<file>', 'CSV, TSV or other delimited text, JSON, NDJSON, XML or .xlsx; also in gzip or zip')
     .addHelpText('after', exitCodes)
@@ -69,10 +64,14 @@ function suggestCommand(): Command {
         'km',
         'mi',
         'mil',
-      ]),
+      ] as const),
     )
-    .addOption(new Option('--dates <order>', 'the order in dates of digits').choices(['dmy', 'mdy', 'ymd']))
-    .addOption(new Option('--decimal <sign>', 'the sign before the decimals of amounts').choices(['.', ',']))
+    .addOption(
+      new Option('--dates <order>', 'the order in dates of digits').choices(['dmy', 'mdy', 'ymd'] as const),
+    )
+    .addOption(
+      new Option('--decimal <sign>', 'the sign before the decimals of amounts').choices(['.', ','] as const),
+    )
     .option(
       '--constant <field=value>',
       'what a field is for all vehicles, such as "make=Toyota"; may be repeated',
@@ -80,102 +79,88 @@ function suggestCommand(): Command {
       [],
     )
     .option('--ignore-unknown', 'leave out the columns of no known meaning')
-    .option('--output <file>', 'write the profile there')
-    .option('--json', 'print the suggestion as JSON')
-    .action(async (file: string, options: FeedSuggestOptions) => {
-      const { suggest } = await import('./import/feed/commands/suggest.ts');
-      await suggest(file, options);
-    });
+    .option('--output <file>', 'write the profile there');
+  return printsResult(command, async (options, [file]) => {
+    const { suggest } = await import('./import/feed/commands/suggest.ts');
+    return suggest(file, options);
+  });
 }
 
-function checkCommand(): Command {
-  return new Command('check')
+const profileOption = [
+  '--profile <profile>',
+  'a file of YAML or JSON, or the name of a built-in profile',
+] as const;
+const csvOption = ['--csv <file>', 'write each refused, repaired or doubtful row there'] as const;
+
+function checkCommand() {
+  const command = new Command('check')
     .description('validate a profile, and read a file by it without a site')
     .argument('[file]', 'a stock file')
     .addHelpText('after', exitCodes)
-    .requiredOption('--profile <profile>', 'a file of YAML or JSON, or the name of a built-in profile')
-    .option('--csv <file>', 'write each refused, repaired or doubtful row there')
-    .option('--json', 'print the result as JSON')
-    .action(async (file: string | undefined, options: FeedCheckOptions) => {
-      const { check } = await import('./import/feed/commands/check.ts');
-      await check(file, options);
-    });
+    .requiredOption(...profileOption)
+    .option(...csvOption);
+  return printsResult(command, async (options, [file]) => {
+    const { check } = await import('./import/feed/commands/check.ts');
+    return check(file, options);
+  });
 }
 
-function importCommand(sites: SiteDirectory, name: 'preview' | 'apply'): Command {
-  const command = new Command(name)
-    .description(
+function importCommand(sites: SiteDirectory, name: 'preview' | 'apply') {
+  const command = addImportOptions(
+    siteCommand(
+      name,
       name === 'preview'
         ? 'report what an import would change, and print a link to the site as it would be'
         : 'import a file',
     )
-    .argument('<file>', 'the stock file')
-    .addHelpText(
-      'after',
-      `\nThe file is the whole stock of its tenant and source unless the profile is a delta: what is not in it is removed.${exitCodes}`,
-    )
-    .requiredOption('--profile <profile>', 'a file of YAML or JSON, or the name of a built-in profile')
-    .option('--csv <file>', 'write each refused, repaired or doubtful row there');
-  return addImportOptions(command).action(
-    async (file: string, options: ImportOptions & { csv?: string }, self: Command) => {
-      const [{ importWith }, { profileOf }] = await Promise.all([
-        import('./import/import-stock.ts'),
-        import('./import/feed/commands/profile-of.ts'),
-      ]);
-      const profile = await profileOf(options.profile);
-      const isPreview = name === 'preview';
-      await importWith(self, sites, file, { ...options, dryRun: isPreview, withPreview: isPreview }, profile);
-    },
+      .argument('<file>', 'the stock file')
+      .addHelpText(
+        'after',
+        `\nThe file is the whole stock of its tenant and source unless the profile is a delta: what is not in it is removed.${exitCodes}`,
+      )
+      .requiredOption(...profileOption)
+      .option(...csvOption),
   );
-}
-
-function undoCommand(sites: SiteDirectory): Command {
-  return new Command('undo')
-    .description(
-      "restore a source's stock as it was before an import; possible for the last ten that changed something",
-    )
-    .argument('<run>', 'the run, as "feed runs" lists it')
-    .addHelpText('after', exitCodes)
-    .requiredOption('--tenant <slug>', 'the site')
-    .option('--with-later', 'also undo the later imports of its source, the last first')
-    .action(async (run: string, options: { tenant: string; withLater?: boolean }, command: Command) => {
-      const { undo } = await import('./import/feed/commands/undo.ts');
-      await undo(command, sites, run, options);
+  return onSite(sites, command, async (site, { profile, ...options }, file) => {
+    const [{ importStock }, { profileOf }] = await Promise.all([
+      import('./import/import-stock.ts'),
+      import('./import/feed/commands/profile-of.ts'),
+    ]);
+    const isPreview = name === 'preview';
+    return importStock(site, await profileOf(profile), file, {
+      ...options,
+      dryRun: isPreview,
+      withPreview: isPreview,
     });
-}
-
-function sourcesCommand(sites: SiteDirectory): Command {
-  return new Command('sources')
-    .description("where a site's vehicles come from")
-    .requiredOption('--tenant <slug>', 'the site')
-    .option('--json', 'print the result as JSON')
-    .action(async (options: SourcesOptions, command: Command) => {
-      const { showSources } = await import('./sources/source-commands.ts');
-      await showSources(command, sites, options);
-    });
-}
-
-function runsCommand(sites: SiteDirectory): Command {
-  return addRunsOptions(
-    new Command('runs').description('the last imports of a site, which "feed undo" takes back'),
-  ).action(async (options: ImportsOptions, command: Command) => {
-    const { showImports } = await import('./sources/source-commands.ts');
-    await showImports(command, sites, options);
   });
 }
 
-function schemaCommand(): Command {
+function undoCommand(sites: SiteDirectory) {
+  const command = siteCommand(
+    'undo',
+    "restore a source's stock as it was before an import; possible for the last ten that changed something",
+  )
+    .argument('<run>', 'the run, as "feed runs" lists it')
+    .addHelpText('after', exitCodes)
+    .option('--with-later', 'also undo the later imports of its source, the last first');
+  return onSite(sites, command, async (site, { withLater = false }, run) => {
+    const { undo } = await import('./sources/source-commands.ts');
+    return undo(site, run, withLater);
+  });
+}
+
+function schemaCommand() {
   return new Command('schema').description('the JSON Schema of a profile').action(async () => {
     const { feedProfileSchema } = await import('./import/feed/profile/feed-profile.ts');
     console.log(JSON.stringify(feedProfileSchema(), null, 2));
   });
 }
 
-function fieldsCommand(): Command {
+function fieldsCommand() {
   return new Command('fields')
     .description('the fields that a profile can fill')
     .option('--sample', 'print a sample file instead, which the profile "forecourt" reads as it is')
-    .action(async ({ sample }: { sample?: boolean }) => {
+    .action(async ({ sample }) => {
       const { fieldList, sampleFile } = await import('./import/feed/profile/field-list.ts');
       if (sample) process.stdout.write(sampleFile());
       else console.log(fieldList());

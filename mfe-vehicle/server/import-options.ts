@@ -1,12 +1,15 @@
-import { InvalidArgumentError, Option, type Command } from 'commander';
+import { InvalidArgumentError, Option, type Command, type OptionValues } from '@commander-js/extra-typings';
 import { CarType } from '@forecourt/contracts/vehicle/vehicle';
+import type { SiteDirectory } from '@forecourt/server-kit/site-directory';
+import { onSite, siteCommand } from './command/on-site.ts';
 import { nearestName } from './nearest-name.ts';
 import { comparedFields } from './snapshot/compared-fields.ts';
 
 /** Adds the options that every import has: whose stock it is, and what it may change. */
-export function addImportOptions(command: Command): Command {
+export function addImportOptions<Arguments extends unknown[], Options extends OptionValues>(
+  command: Command<Arguments, Options>,
+) {
   return command
-    .requiredOption('--tenant <slug>', 'the site')
     .option('--dealership <slug>', "the site's dealership whose vehicles these are")
     .option('--source <name>', "the feed's name; the profile's without it")
     .option('--new-source', 'import a source that a site with stock does not have yet')
@@ -27,20 +30,41 @@ export function addImportOptions(command: Command): Command {
       ),
     )
     .option('--ignore <column>', 'a column without a meaning; may be repeated', collect, [])
-    .option('--expect <count>', 'how many records the file has; another number is refused', parseLimit)
-    .option('--json', 'print the report as JSON');
+    .option('--expect <count>', 'how many records the file has; another number is refused', parseLimit);
 }
 
-/** Adds the options of a list of import runs. */
-export function addRunsOptions(command: Command): Command {
-  return command
-    .requiredOption('--tenant <slug>', 'the site')
+/** `stock imports` and `feed runs`. */
+export function runsCommand(sites: SiteDirectory, name: 'imports' | 'runs') {
+  const command = siteCommand(
+    name,
+    `the last imports of a site: ${
+      name === 'imports'
+        ? 'what they did, and why files and records were refused'
+        : 'those that changed something can be taken back with "feed undo"'
+    }`,
+  )
     .option('--source <name>', 'only imports of this source')
-    .option('--limit <count>', 'how many imports at most', parseLimit, 20)
-    .option('--json', 'print the result as JSON');
+    .option('--limit <count>', 'how many imports at most', parseLimit, 20);
+  return onSite(sites, command, async (site, options) => {
+    const { listImports } = await import('./sources/source-commands.ts');
+    return listImports(site, options);
+  });
 }
 
-const collect = (value: string, previous: string[]) => [...previous, value];
+/** `stock sources` and `feed sources`. */
+export function sourcesCommand(sites: SiteDirectory) {
+  const command = siteCommand(
+    'sources',
+    "where a site's vehicles come from: how many each source shows, hides and has removed, and its last import",
+  );
+  return onSite(sites, command, async (site) => {
+    const { listSources } = await import('./sources/source-commands.ts');
+    return listSources(site);
+  });
+}
+
+/** Collects the values of an option that may be repeated. */
+export const collect = (value: string, previous: string[]) => [...previous, value];
 
 function collectFields(field: string, previous: string[]): string[] {
   if (!comparedFields.includes(field)) {

@@ -1,13 +1,14 @@
-import { Command, InvalidArgumentError } from 'commander';
+import { InvalidArgumentError, Command } from '@commander-js/extra-typings';
 import type { SiteDirectory } from '@forecourt/server-kit/site-directory';
-import type { RuleOptions } from './rules/rule-commands.ts';
+import { onSite, siteCommand } from './command/on-site.ts';
 
 const exitCodes = '\nExit codes: 0 done, 2 invalid arguments.';
 const commands = () => import('./rules/rule-commands.ts');
+const byOption = ['--by <name>', 'who decides it'] as const;
 
 /** `forecourt feed rule …`: what texts of feeds mean, by corrections that a group shares. */
-export function ruleCommand(sites: SiteDirectory): Command {
-  return new Command('rule')
+export const ruleCommand = (sites: SiteDirectory) =>
+  new Command('rule')
     .description(
       'what texts of feeds mean: corrections of one site, which the others of its group accept or decline',
     )
@@ -15,44 +16,42 @@ export function ruleCommand(sites: SiteDirectory): Command {
     .addCommand(listCommand(sites))
     .addCommand(decideCommand(sites, 'accept'))
     .addCommand(decideCommand(sites, 'decline'));
-}
 
-function addCommand(sites: SiteDirectory): Command {
-  return new Command('add')
-    .description('accept what a text means on a site, and propose it to the other sites of its group')
+function addCommand(sites: SiteDirectory) {
+  const command = siteCommand(
+    'add',
+    'accept what a text means on a site, and propose it to the other sites of its group',
+  )
     .argument('<field>', 'a field of words, such as colour')
     .argument('<text>', 'what feeds say')
     .argument('<meaning>', 'what it means')
     .addHelpText('after', exitCodes)
-    .requiredOption('--tenant <slug>', 'the site')
-    .requiredOption('--by <name>', 'who decides it')
-    .action(async (field: string, text: string, meaning: string, options: RuleOptions, self: Command) =>
-      (await commands()).add(self, sites, { field, text, meaning }, options),
-    );
+    .requiredOption(...byOption);
+  return onSite(sites, command, async (site, { by }, field, text, meaning) =>
+    (await commands()).add(site, { field, text, meaning, by }),
+  );
 }
 
-function listCommand(sites: SiteDirectory): Command {
-  return new Command('list')
-    .description('the rules that are proposed to a site, and what it decided')
-    .requiredOption('--tenant <slug>', 'the site')
-    .option('--json', 'print the result as JSON')
-    .action(async (options: RuleOptions, self: Command) => (await commands()).list(self, sites, options));
-}
+const listCommand = (sites: SiteDirectory) =>
+  onSite(
+    sites,
+    siteCommand('list', 'the rules that are proposed to a site, and what it decided'),
+    async (site) => (await commands()).list(site),
+  );
 
-function decideCommand(sites: SiteDirectory, name: 'accept' | 'decline'): Command {
-  return new Command(name)
-    .description(
-      name === 'accept'
-        ? 'use a proposed rule for the stock of a site, and for all its later feeds'
-        : 'do not use a rule, or not any more',
-    )
+function decideCommand(sites: SiteDirectory, name: 'accept' | 'decline') {
+  const command = siteCommand(
+    name,
+    name === 'accept'
+      ? 'use a proposed rule for the stock of a site, and for all its later feeds'
+      : 'do not use a rule, or not any more',
+  )
     .argument('<rule>', 'its number, as "feed rule list" shows it', parseRule)
     .addHelpText('after', exitCodes)
-    .requiredOption('--tenant <slug>', 'the site')
-    .requiredOption('--by <name>', 'who decides it')
-    .action(async (id: number, options: RuleOptions, self: Command) =>
-      (await commands()).decide(self, sites, { id, accepted: name === 'accept' }, options),
-    );
+    .requiredOption(...byOption);
+  return onSite(sites, command, async (site, { by }, id) =>
+    (await commands()).decide(site, { id, accepted: name === 'accept', by }),
+  );
 }
 
 function parseRule(text: string): number {

@@ -1,30 +1,28 @@
-import { Command, InvalidArgumentError, Option } from 'commander';
+import { InvalidArgumentError, Option, Command } from '@commander-js/extra-typings';
 import { z } from 'zod';
 import { CarType } from '@forecourt/contracts/vehicle/vehicle';
 import type { SiteDirectory } from '@forecourt/server-kit/site-directory';
-import type { ScheduleOptions } from './command-options.ts';
+import { onSite, siteCommand } from './command/on-site.ts';
+import { collect } from './import-options.ts';
 
 const exitCodes = '\nExit codes: 0 done, 1 refused or there is none, 2 invalid arguments.';
 const commands = () => import('./schedules/schedule-commands.ts');
 
 /** `forecourt feed schedule …`: feeds that the running site fetches itself. */
-export function scheduleCommand(sites: SiteDirectory): Command {
-  return new Command('schedule')
+export const scheduleCommand = (sites: SiteDirectory) =>
+  new Command('schedule')
     .description('feeds that the running site fetches from a folder, an SFTP server or by https')
     .addCommand(addCommand(sites))
     .addCommand(listCommand(sites))
     .addCommand(runCommand(sites))
     .addCommand(removeCommand(sites));
-}
 
-function addCommand(sites: SiteDirectory): Command {
-  return new Command('add')
-    .description('fetch a feed regularly; a schedule of the same source is replaced')
+function addCommand(sites: SiteDirectory) {
+  const command = siteCommand('add', 'fetch a feed regularly; a schedule of the same source is replaced')
     .addHelpText(
       'after',
       `\nA password is in the environment of the site, as FEED_SECRET_NAME, and never stored. Of several files that fit, the newest is fetched.${exitCodes}`,
     )
-    .requiredOption('--tenant <slug>', 'the site')
     .requiredOption('--source <name>', 'the feed\'s name, as "feed sources" lists it')
     .requiredOption(
       '--address <address>',
@@ -42,43 +40,34 @@ function addCommand(sites: SiteDirectory): Command {
         CarType.options,
       ),
     )
-    .option('--ignore <column>', 'a column without a meaning; may be repeated', collect, [])
-    .action(async (options: ScheduleOptions, self: Command) => (await commands()).add(self, sites, options));
+    .option('--ignore <column>', 'a column without a meaning; may be repeated', collect, []);
+  return onSite(sites, command, async (site, options) => (await commands()).add(site, options));
 }
 
-function listCommand(sites: SiteDirectory): Command {
-  return new Command('list')
-    .description('the schedules of a site: what came last, and which are late')
-    .requiredOption('--tenant <slug>', 'the site')
-    .option('--json', 'print the result as JSON')
-    .action(async (options: { tenant: string; json?: boolean }, self: Command) =>
-      (await commands()).list(self, sites, options),
-    );
-}
+const listCommand = (sites: SiteDirectory) =>
+  onSite(
+    sites,
+    siteCommand('list', 'the schedules of a site: what came last, and which are late'),
+    async (site) => (await commands()).list(site),
+  );
 
-function runCommand(sites: SiteDirectory): Command {
-  return new Command('run')
-    .description('fetch and import a feed now, also an unchanged file')
-    .argument('<source>', 'the source')
-    .addHelpText('after', exitCodes)
-    .requiredOption('--tenant <slug>', 'the site')
-    .action(async (source: string, options: { tenant: string }, self: Command) =>
-      (await commands()).run(self, sites, source, options),
-    );
-}
+const runCommand = (sites: SiteDirectory) =>
+  onSite(
+    sites,
+    siteCommand('run', 'fetch and import a feed now, also an unchanged file')
+      .argument('<source>', 'the source')
+      .addHelpText('after', exitCodes),
+    async (site, _options, source) => (await commands()).run(site, source),
+  );
 
-function removeCommand(sites: SiteDirectory): Command {
-  return new Command('remove')
-    .description('fetch a feed no more; its vehicles stay')
-    .argument('<source>', 'the source')
-    .addHelpText('after', exitCodes)
-    .requiredOption('--tenant <slug>', 'the site')
-    .action(async (source: string, options: { tenant: string }, self: Command) =>
-      (await commands()).remove(self, sites, source, options),
-    );
-}
-
-const collect = (value: string, previous: string[]) => [...previous, value];
+const removeCommand = (sites: SiteDirectory) =>
+  onSite(
+    sites,
+    siteCommand('remove', 'fetch a feed no more; its vehicles stay')
+      .argument('<source>', 'the source')
+      .addHelpText('after', exitCodes),
+    async (site, _options, source) => (await commands()).remove(site, source),
+  );
 
 function parseMinutes(text: string): number {
   const match = /^(\d{1,4})([mhd])$/.exec(text);

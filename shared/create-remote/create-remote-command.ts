@@ -1,7 +1,12 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync, readdirSync } from 'node:fs';
 import { join, relative, resolve } from 'node:path';
-import { Argument, Command, InvalidArgumentError } from 'commander';
+import {
+  Argument,
+  InvalidArgumentError,
+  Command,
+  type CommandUnknownOpts,
+} from '@commander-js/extra-typings';
 import { refuseUsage } from '@forecourt/build-kit/cli/run-command-line';
 import { loadRemote } from '@forecourt/build-kit/load-remote';
 import { domainNames, isDomainName } from '@forecourt/contracts/remote/domains';
@@ -25,7 +30,7 @@ const collectNames = (name: string, before: string[]) => [...before, name];
 const collectPages = (text: string, before: Options['page']) => [...before, parsePage(text)];
 
 /** The command that makes a remote: a squad's in this workspace, or an agency's project. */
-export function createRemoteCommand(): Command {
+export function createRemoteCommand(): CommandUnknownOpts {
   return new Command('create-remote')
     .description("make a squad's remote in this workspace, or with --external a dealer agency's project")
     .addArgument(new Argument('<name>', 'lower-case letters, digits and hyphens').argParser(parseName))
@@ -44,14 +49,14 @@ export function createRemoteCommand(): Command {
       'after',
       '\n  pnpm forecourt create-remote insurance --squad @forecourt/insurance\n  pnpm forecourt create-remote newtown-finance --external ../newtown-finance --domain finance --fragment estimate --page loans=/finance',
     )
-    .action(async (name: string, options: Options, command: Command) => {
+    .action(async (name: string, options: Options, command: CommandUnknownOpts) => {
       if (options.external) await createProject(command, name, options.external, options);
       else await createInWorkspace(command, name, options);
     });
 }
 
 async function createProject(
-  command: Command,
+  command: CommandUnknownOpts,
   name: string,
   folder: string,
   { squad, domain: chosen, example, fragment, page, install, release }: Options,
@@ -84,7 +89,7 @@ async function createProject(
   );
 }
 
-async function createInWorkspace(command: Command, name: string, options: Options): Promise<void> {
+async function createInWorkspace(command: CommandUnknownOpts, name: string, options: Options): Promise<void> {
   const outside = (['domain', 'example'] as const).find((flag) => options[flag] !== undefined);
   if (outside || options.fragment.length + options.page.length > 0)
     refuseUsage(

@@ -1,17 +1,17 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { Command } from 'commander';
+import { Command, type CommandUnknownOpts } from '@commander-js/extra-typings';
 import { printsResult } from '@forecourt/build-kit/cli/print-result';
 import { callRegistry } from '@forecourt/build-kit/cli/registry-client';
 import { kitsId, packKits, readChangelog } from './pack-kits.ts';
 
 /** `forecourt kit publish`: gives the kits of this workspace to the agencies of an installation. */
-export function publishKitsCommand(): Command {
+export function publishKitsCommand(): CommandUnknownOpts {
   const command = new Command('publish').description(
     'pack the kits of this workspace, and publish them to the installation for "forecourt kit update"',
   );
-  return printsResult<[], object>(command, async () => {
+  return printsResult(command, async () => {
     const folder = mkdtempSync(join(tmpdir(), 'forecourt-kits-'));
     try {
       const packed = packKits(folder);

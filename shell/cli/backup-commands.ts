@@ -1,8 +1,8 @@
-import { Command } from 'commander';
+import { Command, type CommandUnknownOpts } from '@commander-js/extra-typings';
 import type { BackupManifest } from '../server/backup/backup-manifest.ts';
 
 /** `forecourt backup` and `forecourt restore`: an installation with the embedded database. */
-export function backupCommands(): Command[] {
+export function backupCommands(): CommandUnknownOpts[] {
   return [
     new Command('backup')
       .description('copy the database, the published remotes and the stock photos while the sites run')

@@ -1,5 +1,5 @@
 import { resolve } from 'node:path';
-import { Command } from 'commander';
+import { Command, type CommandUnknownOpts } from '@commander-js/extra-typings';
 import { siteHasStock, stockCommand } from 'mfe-vehicle/commands';
 import { z } from 'zod';
 import { printsResult, type Result } from '@forecourt/build-kit/cli/print-result';
@@ -11,10 +11,8 @@ import type { ChecklistEntry } from '../server/tenants/site-checklist.ts';
 import type { TenantStore } from '../server/tenants/tenant-store.ts';
 import { siteDirectory } from './site-directory.ts';
 
-type Flags = { stock?: string; profile?: string };
-
 /** `forecourt tenant create`: a new dealer from content files to a running site. */
-export function createTenantCommand(): Command {
+export function createTenantCommand(): CommandUnknownOpts {
   const command = new Command('create')
     .description(
       'create a site from a folder of content files with its settings, import its stock, and list what is missing',
@@ -23,7 +21,7 @@ export function createTenantCommand(): Command {
     .argument('<folder>', 'as "content export" writes it, with shell/settings and pictures')
     .option('--stock <file>', 'a feed, for the first import')
     .option('--profile <name>', 'the format of the feed (stock import --help lists them)');
-  return printsResult<[string, string], Flags>(command, async ({ stock, profile }, [slug, folder]) => {
+  return printsResult(command, async ({ stock, profile }, [slug, folder]) => {
     if ((stock === undefined) !== (profile === undefined))
       throw new Error('--stock and --profile belong together: name the feed and its format, or neither');
     if (!/^[a-z][a-z0-9-]{0,40}$/.test(slug))
@@ -45,11 +43,11 @@ export function createTenantCommand(): Command {
 }
 
 /** `forecourt tenant checklist`: what a site still needs. */
-export function checklistCommand(): Command {
+export function checklistCommand(): CommandUnknownOpts {
   const command = new Command('checklist')
     .description('list what a site needs before its domain leads to it, and what is missing')
     .argument('<tenant>');
-  return printsResult<[string], object>(command, (_options, [slug]) =>
+  return printsResult(command, (_options, [slug]) =>
     withTenants(async (tenants, database): Promise<Result> => {
       const site = await tenants.bySlug(slug);
       if (!site)

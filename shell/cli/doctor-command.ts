@@ -1,4 +1,4 @@
-import { Command } from 'commander';
+import { Command, type CommandUnknownOpts } from '@commander-js/extra-typings';
 import { indexCheck } from 'mfe-search/commands';
 import { photoCheck } from 'mfe-vehicle/commands';
 import { printsResult } from '@forecourt/build-kit/cli/print-result';
@@ -6,7 +6,7 @@ import { siteAddress } from '@forecourt/build-kit/cli/release/deploy-settings';
 import type { Finding } from '@forecourt/server-kit/finding';
 
 /** `forecourt doctor`: checks what this installation stores, running or not. */
-export function doctorCommand(): Command {
+export function doctorCommand(): CommandUnknownOpts {
   const command = new Command('doctor')
     .description(
       'check the database, published files, photos, the search index, secrets, the disk and the settings of all sites',
@@ -16,7 +16,7 @@ export function doctorCommand(): Command {
       'after',
       '\nIt prints one line for each finding, and works whether the site runs or not. A running site is asked at\nFORECOURT_URL (port PORT, or 4000, of this machine without it).\nExit codes: 0 nothing is wrong, or everything was repaired; 1 a problem remains; 2 invalid arguments.',
     );
-  return printsResult<[], { repair?: boolean }>(command, async ({ repair = false }) => {
+  return printsResult(command, async ({ repair = false }) => {
     const [{ readEnv }, { examine }] = await Promise.all([
       import('../server/env.ts'),
       import('../server/doctor/examine.ts'),

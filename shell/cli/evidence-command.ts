@@ -1,16 +1,16 @@
-import { Command } from 'commander';
+import { Command, type CommandUnknownOpts } from '@commander-js/extra-typings';
 import { printsResult } from '@forecourt/build-kit/cli/print-result';
 import { Evidence, changeSetApi } from '@forecourt/contracts/api/content-api';
 
 /** `forecourt evidence URL --at TIME`: what a public page consisted of, for disputes. */
-export function evidenceCommand(): Command {
+export function evidenceCommand(): CommandUnknownOpts {
   const command = new Command('evidence')
     .description(
       'show what a page consisted of at a past moment: content with who published it, prices, versions of remotes; --json adds all values and the settings',
     )
     .argument('<url>', 'a page of a site; the token of the site is in FORECOURT_CONTENT_TOKEN')
     .requiredOption('--at <time>', 'such as 2026-11-20T09:00, in the time of the site');
-  return printsResult<[string], { at: string }>(command, async ({ at }, [address]) => {
+  return printsResult(command, async ({ at }, [address]) => {
     if (!URL.canParse(address)) throw new Error(`"${address}" is not an address: write http://…`);
     const { origin, pathname, search } = new URL(address);
     const [{ connectSite }, { readAnswer }] = await Promise.all([

@@ -1,20 +1,19 @@
-import { Command, InvalidArgumentError } from 'commander';
+import { InvalidArgumentError, type CommandUnknownOpts } from '@commander-js/extra-typings';
 import { printsResult } from '@forecourt/build-kit/cli/print-result';
 import { writeTable } from '@forecourt/build-kit/cli/write-table';
-import { connectSite, withSite, type SiteOption } from './content/connect-site.ts';
+import { connectSite, siteCommand } from './content/connect-site.ts';
 
 const weekdays = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'];
 
 /** `forecourt content holidays`: the public holidays of the locations' states, for staff to confirm. */
-export function holidaysCommand(): Command {
-  const command = withSite(new Command('holidays'))
+export function holidaysCommand(): CommandUnknownOpts {
+  const command = siteCommand('holidays')
     .description(
       "propose the public holidays of each location's state on which it has no special hours yet (days of date-holidays, CC BY-SA 3.0)",
     )
     .option('--year <year>', 'default: next year', parseYear)
     .option('--save', 'store the locations as drafts that are closed then: staff change and publish them');
-  type Flags = SiteOption & { year?: number; save?: boolean };
-  return printsResult<[], Flags>(command, async ({ year, save = false, ...options }) => {
+  return printsResult(command, async ({ year, save = false, ...options }) => {
     const { saveHolidays } = await import('./content/save-holidays.ts');
     const proposed = year ?? new Date().getUTCFullYear() + 1;
     const proposals = await saveHolidays(await connectSite(options), proposed, save);

@@ -1,9 +1,9 @@
-import { Command } from 'commander';
+import { Command, type CommandUnknownOpts } from '@commander-js/extra-typings';
 import { printsResult, type Result } from '@forecourt/build-kit/cli/print-result';
 import type { DeadLetter, Jobs } from '@forecourt/server-kit/jobs';
 
 /** `forecourt jobs …`: background work of this installation, running or not. */
-export function jobsCommand(): Command {
+export function jobsCommand(): CommandUnknownOpts {
   return new Command('jobs')
     .description('list background jobs, and retry those that failed for good')
     .addCommand(list())
@@ -11,8 +11,8 @@ export function jobsCommand(): Command {
     .addCommand(retry());
 }
 
-function list(): Command {
-  return printsResult<[], object>(
+function list() {
+  return printsResult(
     new Command('list').description(
       'count the jobs of each kind that are waiting, are running or have failed for good',
     ),
@@ -28,11 +28,11 @@ function list(): Command {
   );
 }
 
-function dead(): Command {
+function dead() {
   const command = new Command('dead')
     .description('list jobs that failed for good, and why')
     .option('--job <kind>', 'only jobs of this kind, such as messages/send');
-  return printsResult<[], { job?: string }>(command, ({ job }) =>
+  return printsResult(command, ({ job }) =>
     withJobs(async (jobs) => {
       const letters = await jobs.deadLetters({ job });
       return { text: letters.map(describe).join('\n') || 'no job has failed for good', data: letters };
@@ -40,12 +40,12 @@ function dead(): Command {
   );
 }
 
-function retry(): Command {
+function retry() {
   const command = new Command('retry')
     .description('retry jobs that failed for good, once their cause is corrected')
     .argument('[ids...]', 'ids from "jobs dead"; default: all')
     .option('--job <kind>', 'only jobs of this kind, such as messages/send');
-  return printsResult<[string[]], { job?: string }>(command, ({ job }, [ids]) =>
+  return printsResult(command, ({ job }, [ids]) =>
     withJobs(async (jobs) => {
       const count = await jobs.retryDeadLetters({ job, ...(ids.length > 0 && { ids }) });
       return {

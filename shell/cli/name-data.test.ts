@@ -1,5 +1,5 @@
+import { Command, type CommandUnknownOpts } from '@commander-js/extra-typings';
 import { jest } from '@jest/globals';
-import { Command } from 'commander';
 import { createProgram } from '@forecourt/build-kit/cli/create-program';
 import { changing, nameData, wordsOf } from './name-data.ts';
 import { createForecourt } from './run-forecourt.ts';
@@ -11,7 +11,7 @@ const others = [
   /^(evidence|backup|create-remote)$/,
 ];
 
-const leavesOf = (command: Command): Command[] =>
+const leavesOf = (command: CommandUnknownOpts): CommandUnknownOpts[] =>
   command.commands.length === 0 ? [command] : command.commands.flatMap(leavesOf);
 
 it('lists every command that changes data, and nothing else', () => {

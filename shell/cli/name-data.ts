@@ -1,4 +1,4 @@
-import type { Command } from 'commander';
+import type { CommandUnknownOpts } from '@commander-js/extra-typings';
 
 /** The commands that change an installation's data. Those that call a site name it themselves. */
 export const changing: ReadonlySet<string> = new Set([
@@ -26,7 +26,6 @@ export const changing: ReadonlySet<string> = new Set([
   'leads retry',
   'leads resend',
   'leads release',
-  'leads forget',
   'prizes redeem',
   'reservations extend',
   'reservations cancel',
@@ -38,14 +37,14 @@ export const changing: ReadonlySet<string> = new Set([
 ]);
 
 /** Prints which data a command changes: beside its result, as commands do that call a site. */
-export function nameData(program: Command, describe: () => Promise<string> = describeData): void {
+export function nameData(program: CommandUnknownOpts, describe: () => Promise<string> = describeData): void {
   program.hook('preAction', async (_program, command) => {
     if (changing.has(wordsOf(command))) console.error(`installation: ${await describe()}`);
   });
 }
 
 /** `tenant set` */
-export const wordsOf = (command: Command): string =>
+export const wordsOf = (command: CommandUnknownOpts): string =>
   command.parent?.parent ? `${wordsOf(command.parent)} ${command.name()}` : command.name();
 
 async function describeData(): Promise<string> {

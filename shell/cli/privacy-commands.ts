@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { userInfo } from 'node:os';
 import { join } from 'node:path';
-import { Command } from 'commander';
+import { Command, type CommandUnknownOpts } from '@commander-js/extra-typings';
 import { withPersonData } from 'mfe-leads/commands';
 import type { FoundAccount } from '../server/identity/account/account-erasure-repository.ts';
 
@@ -15,7 +15,7 @@ type Options = {
 };
 
 /** `forecourt privacy …`: all data of a person in every domain, by what is proved to be theirs. */
-export function privacyCommand(): Command {
+export function privacyCommand(): CommandUnknownOpts {
   return new Command('privacy')
     .description('all data of a person in every domain: export it, delete it')
     .addCommand(

@@ -1,15 +1,15 @@
-import { Command } from 'commander';
+import { Command, type CommandUnknownOpts } from '@commander-js/extra-typings';
 import { printsResult } from '@forecourt/build-kit/cli/print-result';
 import { writeTable } from '@forecourt/build-kit/cli/write-table';
 
 /** `forecourt content redirects`: where addresses of the earlier site lead, and how often they were used. */
-export function redirectsCommand(): Command {
+export function redirectsCommand(): CommandUnknownOpts {
   const command = new Command('redirects')
     .description(
       "list where addresses of a site's earlier website lead (shell/redirects), and how often they are used",
     )
     .requiredOption('--tenant <slug>', 'the site');
-  return printsResult<[], { tenant: string }>(command, async ({ tenant }) => {
+  return printsResult(command, async ({ tenant }) => {
     const { withTenants } = await import('../server/tenants/with-tenants.ts');
     const { listRedirectHits } = await import('../server/redirects/redirect-hits.ts');
     return withTenants(async (tenants, database) => {

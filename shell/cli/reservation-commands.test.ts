@@ -5,6 +5,7 @@ import { vehicleApi, VehicleResponse } from '@forecourt/contracts/api/vehicle-ap
 import { aTenant } from '@forecourt/test-kit/a-tenant';
 import { bootDomains, type BootedDomain } from '@forecourt/test-kit/boot-domain';
 import { aVehicle } from '@forecourt/test-kit/factories';
+import { runCommand } from '@forecourt/test-kit/run-command';
 import { until } from '@forecourt/test-kit/until';
 import {
   PublicReservation,
@@ -100,8 +101,15 @@ it('lets staff list, extend, cancel and refund reservations, without repeated ef
   expect((await stateOf(id)).held_until).toBe(after);
   await expect(forecourt('refund', reference)).rejects.toThrow('nothing was paid');
   await expect(forecourt('extend', 'RES-1', '--minutes', '5')).rejects.toThrow('is no reservation');
-  await expect(forecourt('extend', id, '--minutes', 'ten')).rejects.toThrow('--minutes is a whole number');
-  await expect(forecourt('list', '--state', 'lost')).rejects.toThrow('--state is one of offered, held');
+  for (const [args, refusal] of [
+    [['extend', id, '--minutes', 'ten'], 'write a whole number'],
+    [['extend', id, '--minutes', '10081'], 'a whole number from 1 to 10080'],
+    [['list', '--state', 'lost'], 'Allowed choices are offered, held'],
+  ] as const)
+    expect(await runCommand(reservationsCommand(), ...args)).toMatchObject({
+      code: 2,
+      err: expect.stringContaining(refusal),
+    });
 
   await pay(id);
   expect(await forecourt('list', '--tenant', 'harbour', '--state', 'confirmed', '--limit', '1')).toEqual([

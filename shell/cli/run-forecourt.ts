@@ -1,4 +1,4 @@
-import type { Command } from 'commander';
+import type { CommandUnknownOpts } from '@commander-js/extra-typings';
 import { leadsCommand, paymentsCommand, prizesCommand, reservationsCommand } from 'mfe-leads/commands';
 import { searchCommand } from 'mfe-search/commands';
 import { feedCommand, stockCommand } from 'mfe-vehicle/commands';
@@ -21,7 +21,7 @@ import { tenantCommand } from './tenant-commands.ts';
 export const runForecourt = (): Promise<number> => runCommandLine(createForecourt());
 
 /** The command line of this workspace: of every remote, and of the installation's own data. */
-export function createForecourt(): Command {
+export function createForecourt(): CommandUnknownOpts {
   const program = createProgram();
   for (const command of [
     tenantCommand(),

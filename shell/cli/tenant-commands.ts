@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { Command } from 'commander';
+import { Command, type CommandUnknownOpts } from '@commander-js/extra-typings';
 import { placeNames } from 'mfe-locations/commands';
 import { stockNames } from 'mfe-vehicle/commands';
 import { printsResult, type Result } from '@forecourt/build-kit/cli/print-result';
@@ -10,7 +10,7 @@ import type { TenantStore } from '../server/tenants/tenant-store.ts';
 import { checklistCommand, createTenantCommand } from './create-tenant-command.ts';
 
 /** Settings of the sites of this installation, running or not. */
-export function tenantCommand(): Command {
+export function tenantCommand(): CommandUnknownOpts {
   return new Command('tenant')
     .description("show and change the sites and their settings, in this installation's database")
     .addCommand(list())
@@ -28,8 +28,8 @@ async function withTenants(
   return tenants.withTenants(work);
 }
 
-function list(): Command {
-  return printsResult<[], object>(new Command('list').description('list the sites'), () =>
+function list() {
+  return printsResult(new Command('list').description('list the sites'), () =>
     withTenants(async (tenants) => {
       const sites = (await tenants.all()).map(({ slug, name, domains }) => ({ slug, name, domains }));
       return {
@@ -40,13 +40,13 @@ function list(): Command {
   );
 }
 
-function explain(): Command {
+function explain() {
   const command = new Command('explain')
     .description("show a site's settings, and where each value comes from")
     .argument('<tenant>')
     .argument('[path]', 'one setting or a group of them, such as finance.provider')
     .argument('[dealership]', 'a dealership of the site, to show its settings');
-  return printsResult<[string, string?, string?], object>(command, (_options, [slug, path, dealership]) =>
+  return printsResult(command, (_options, [slug, path, dealership]) =>
     withTenants(async (tenants) => {
       const { originOf } = await import('@forecourt/contracts/tenant/layers');
       const found = await tenants.explain(slug, await existingDealership(tenants, slug, dealership));
@@ -69,7 +69,7 @@ function explain(): Command {
   );
 }
 
-function set(): Command {
+function set() {
   const command = new Command('set')
     .description(
       'change one setting of a site, after validation; without a value, the site inherits it from its group or the platform',
@@ -78,7 +78,7 @@ function set(): Command {
     .argument('<path>', 'such as remotes.finance.remote')
     .argument('[value]', 'JSON or text')
     .option('--reason <text>', 'why, for the history');
-  return printsResult<[string, string, string?], Reason>(command, (options, [slug, path, value]) =>
+  return printsResult(command, (options, [slug, path, value]) =>
     withTenants(async (tenants, database) => {
       const [{ requireExistingRemotes }, { existingNames }, { setValue }, { findWithoutEffect }] =
         await loadChecks();
@@ -109,7 +109,7 @@ function set(): Command {
   );
 }
 
-function save(): Command {
+function save() {
   const command = new Command('save')
     .description('save settings of sites, after validation')
     .argument(
@@ -117,7 +117,7 @@ function save(): Command {
       'JSON: a layer of settings or a list of layers, such as {"kind": "tenant", "key": "newtown", "config": {…}}',
     )
     .option('--reason <text>', 'why, for the history');
-  return printsResult<[string], Reason>(command, async (options, [file]) => {
+  return printsResult(command, async (options, [file]) => {
     const layers = await readLayers(file);
     return withTenants(async (tenants, database) => {
       const [{ requireExistingRemotes }, { existingNames }, , { findNotes }] = await loadChecks();
@@ -146,8 +146,6 @@ function save(): Command {
 }
 
 const ofDomains = [placeNames, stockNames];
-
-type Reason = { reason?: string };
 
 const loadChecks = () =>
   Promise.all([

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { Command } from 'commander';
+import { Command } from '@commander-js/extra-typings';
 import type { LeadPayload } from '@forecourt/contracts/api/leads-api';
 import type { SiteDirectory } from '@forecourt/server-kit/site-directory';
 import { aTenant } from '@forecourt/test-kit/a-tenant';

@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { promisify } from 'node:util';
-import { Command } from 'commander';
+import { Command } from '@commander-js/extra-typings';
 import type { Database } from '@forecourt/server-kit/database';
 import type { SiteDirectory } from '@forecourt/server-kit/site-directory';
 import { runCommand } from '@forecourt/test-kit/run-command';

@@ -1,88 +1,56 @@
-import type { Command } from 'commander';
-import type { Database } from '@forecourt/server-kit/database';
-import type { SiteDirectory } from '@forecourt/server-kit/site-directory';
-import type { OverrideOptions } from '../command-options.ts';
-import { requireTenant } from '../command/require-tenant.ts';
-import { withStockDatabase } from '../command/with-stock-database.ts';
+import type { Result } from '@forecourt/build-kit/cli/print-result';
+import type { CommandSite } from '../command/on-site.ts';
 import { findOwnVehicle } from '../photos/given-photos.ts';
 import { readOverride } from './override-fields.ts';
 import { endOverride, listOverrides, setOverride, type Override } from './override-repository.ts';
 
-const withVehicle = (
-  command: Command,
-  sites: SiteDirectory,
-  tenant: string,
-  which: string,
-  work: (database: Database, vehicleId: string) => Promise<void>,
-) =>
-  withStockDatabase(async (database) => {
-    await requireTenant(command, sites, database, tenant);
-    const vehicleId = await findOwnVehicle(database, tenant, which);
-    if (!vehicleId)
-      return command.error(`error: ${tenant} has no vehicle of the stock number, VIN or id "${which}"`, {
-        exitCode: 2,
-      });
-    return work(database, vehicleId);
-  });
+type OfVehicle = { which: string; field: string; by: string };
+
+async function requireVehicle({ database, tenant, refuse }: CommandSite, which: string): Promise<string> {
+  const vehicleId = await findOwnVehicle(database, tenant, which);
+  return vehicleId ?? refuse(`${tenant} has no vehicle of the stock number, VIN or id "${which}"`);
+}
 
 /** Sets a value of a vehicle, which survives every feed. */
 export async function set(
-  command: Command,
-  sites: SiteDirectory,
-  { which, field, value }: { which: string; field: string; value: string },
-  { tenant, by, reason, until }: OverrideOptions,
-): Promise<void> {
+  site: CommandSite,
+  { which, field, value, by, reason, until }: OfVehicle & { value: string; reason?: string; until?: Date },
+): Promise<Result> {
+  const { database, tenant, sites, refuse } = site;
   const read = readOverride(field, value);
-  if (!read.ok) return command.error(`error: ${read.message}`, { exitCode: 2 });
-  await withVehicle(command, sites, tenant, which, async (database, vehicleId) => {
-    const group = await sites.groupOf(database, tenant);
-    await setOverride(database, {
-      tenant,
-      group,
-      vehicleId,
-      field,
-      value: read.value,
-      by: by!,
-      reason,
-      until,
-    });
-    console.log(
-      `${field} of ${which} is ${JSON.stringify(read.value)} for every feed${until ? ` until ${until.toISOString()}` : ''}`,
-    );
-  });
+  if (!read.ok) return refuse(read.message);
+  const vehicleId = await requireVehicle(site, which);
+  const group = await sites.groupOf(database, tenant);
+  const override = { tenant, group, vehicleId, field, value: read.value, by, reason, until };
+  await setOverride(database, override);
+  return {
+    text: `${field} of ${which} is ${JSON.stringify(read.value)} for every feed${until ? ` until ${until.toISOString()}` : ''}`,
+    data: override,
+  };
 }
 
 /** Lets the feed decide a field again. */
-export async function remove(
-  command: Command,
-  sites: SiteDirectory,
-  { which, field }: { which: string; field: string },
-  { tenant, by }: OverrideOptions,
-): Promise<void> {
-  await withVehicle(command, sites, tenant, which, async (database, vehicleId) => {
-    const isEnded = await endOverride(database, { tenant, vehicleId, field, by: by! });
-    console.log(
-      isEnded
-        ? `${field} of ${which} is as its feed says again`
-        : `nobody set ${field} of ${which}; nothing was changed`,
-    );
-    if (!isEnded) process.exitCode = 1;
-  });
+export async function remove(site: CommandSite, { which, field, by }: OfVehicle): Promise<Result> {
+  const { database, tenant } = site;
+  const vehicleId = await requireVehicle(site, which);
+  const isEnded = await endOverride(database, { tenant, vehicleId, field, by });
+  return {
+    text: isEnded
+      ? `${field} of ${which} is as its feed says again`
+      : `nobody set ${field} of ${which}; nothing was changed`,
+    data: { tenant, vehicleId, field, ended: isEnded },
+    failed: !isEnded,
+  };
 }
 
-/** Prints the values that people set, and where the feed now says something else than it did. */
+/** The values that people set, and where the feed now says something else than it did. */
 export async function list(
-  command: Command,
-  sites: SiteDirectory,
-  { tenant, drift, history, json }: OverrideOptions,
-): Promise<void> {
-  await withStockDatabase(async (database) => {
-    await requireTenant(command, sites, database, tenant);
-    const all = await listOverrides(database, tenant, { history });
-    const shown = drift ? all.filter((one) => one.drift !== 'none') : all;
-    if (json) return console.log(JSON.stringify(shown, null, 2));
-    console.log(shown.length === 0 ? 'nothing is set' : shown.map(describe).join('\n'));
-  });
+  { database, tenant }: CommandSite,
+  { drift, history }: { drift?: true; history?: true },
+): Promise<Result> {
+  const all = await listOverrides(database, tenant, { history });
+  const shown = drift ? all.filter((one) => one.drift !== 'none') : all;
+  return { text: shown.map(describe).join('\n') || 'nothing is set', data: shown };
 }
 
 function describe(one: Override): string {

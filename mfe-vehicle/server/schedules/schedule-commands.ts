@@ -1,12 +1,9 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Command } from 'commander';
-import type { SiteDirectory } from '@forecourt/server-kit/site-directory';
-import type { ScheduleOptions } from '../command-options.ts';
-import { requireDealership } from '../command/require-dealership.ts';
-import { requireTenant } from '../command/require-tenant.ts';
-import { withStockDatabase } from '../command/with-stock-database.ts';
+import type { Result } from '@forecourt/build-kit/cli/print-result';
+import type { CarType } from '@forecourt/contracts/vehicle/vehicle';
+import { requireDealership, type CommandSite } from '../command/on-site.ts';
 import type { FeedSchedule } from '../db/tables.ts';
 import { feedProfileOf } from '../import/feed/commands/profile-of.ts';
 import { profiles } from '../import/profiles/registry.ts';
@@ -16,89 +13,79 @@ import { problemOf } from './fetch-file.ts';
 import { runSchedule } from './run-schedule.ts';
 import { deleteSchedule, readSchedules, saveSchedule } from './schedule-repository.ts';
 
+type Options = {
+  source: string;
+  address: string;
+  profile: string;
+  user?: string;
+  secret?: string;
+  every: number;
+  lateAfter: number;
+  alert?: string;
+  dealership?: string;
+  condition?: CarType;
+  ignore: string[];
+};
+
 /** Stores a schedule with its profile as it is now. */
-export async function add(command: Command, sites: SiteDirectory, options: ScheduleOptions): Promise<void> {
-  const { tenant, source, address, profile, user, secret, every, lateAfter, alert } = options;
+export async function add(
+  site: CommandSite,
+  { source, address, profile, user, secret, every, lateAfter, alert, ...options }: Options,
+): Promise<Result> {
+  const { database, tenant, refuse } = site;
   const problem = problemOf(address);
-  if (problem) command.error(`error: ${problem}`, { exitCode: 2 });
+  if (problem) refuse(problem);
   const stored = profiles.has(profile) ? { builtIn: profile } : { data: await feedProfileOf(profile) };
-  const { dealership, condition, ignore } = options;
-  await withStockDatabase(async (database) => {
-    await requireTenant(command, sites, database, tenant);
-    if (dealership) await requireDealership(command, sites, database, tenant, dealership);
-    await saveSchedule(database, {
-      tenant,
-      source,
-      address,
-      login: user ?? null,
-      secret: secret ?? null,
-      profile: stored,
-      options: { dealership, condition, ignore },
-      everyMinutes: every,
-      lateMinutes: lateAfter,
-      alert: alert ?? null,
-    });
-    console.log(`the running site fetches ${source} of ${tenant} from ${address} every ${every} minutes`);
+  if (options.dealership) await requireDealership(site, options.dealership);
+  await saveSchedule(database, {
+    tenant,
+    source,
+    address,
+    login: user ?? null,
+    secret: secret ?? null,
+    profile: stored,
+    options,
+    everyMinutes: every,
+    lateMinutes: lateAfter,
+    alert: alert ?? null,
   });
+  return {
+    text: `the running site fetches ${source} of ${tenant} from ${address} every ${every} minutes`,
+    data: { tenant, source, address, every_minutes: every },
+  };
 }
 
-/** Prints the schedules. Passwords are not among them: they are not stored. */
-export async function list(
-  command: Command,
-  sites: SiteDirectory,
-  { tenant, json }: { tenant: string; json?: boolean },
-): Promise<void> {
-  await withStockDatabase(async (database) => {
-    await requireTenant(command, sites, database, tenant);
-    const schedules = (await readSchedules(database, tenant)).map(shown);
-    if (json) return console.log(JSON.stringify(schedules, null, 2));
-    console.log(schedules.length === 0 ? 'no schedule' : schedules.map(describe).join('\n'));
-  });
+/** The schedules. Passwords are not among them: they are not stored. */
+export async function list({ database, tenant }: CommandSite): Promise<Result> {
+  const schedules = (await readSchedules(database, tenant)).map(shown);
+  return { text: schedules.map(describe).join('\n') || 'no schedule', data: schedules };
 }
 
 /** Fetches and imports a feed now. */
-export async function run(
-  command: Command,
-  sites: SiteDirectory,
-  source: string,
-  { tenant }: { tenant: string },
-): Promise<void> {
-  await withStockDatabase(async (database) => {
-    await requireTenant(command, sites, database, tenant);
-    const dataDirectory = await mkdtemp(join(tmpdir(), 'forecourt-feed-'));
-    try {
-      const result = await runSchedule(database, { tenant, source, dataDirectory, again: true });
-      if (!result) return reportUnknown(tenant, source);
-      console.log(`${result.outcome}: ${result.message}`);
-      if (result.outcome !== 'imported') process.exitCode = 1;
-      else {
-        await requestPhotosFrom(database, result.photosQueued);
-        await updateAverages(database);
-      }
-    } finally {
-      await rm(dataDirectory, { recursive: true, force: true });
+export async function run({ database, tenant }: CommandSite, source: string): Promise<Result> {
+  const dataDirectory = await mkdtemp(join(tmpdir(), 'forecourt-feed-'));
+  try {
+    const result = await runSchedule(database, { tenant, source, dataDirectory, again: true });
+    if (!result) throw unknownSchedule(tenant, source);
+    const isImported = result.outcome === 'imported';
+    if (isImported) {
+      await requestPhotosFrom(database, result.photosQueued);
+      await updateAverages(database);
     }
-  });
+    return { text: `${result.outcome}: ${result.message}`, data: result, failed: !isImported };
+  } finally {
+    await rm(dataDirectory, { recursive: true, force: true });
+  }
 }
 
 /** Removes a schedule. */
-export async function remove(
-  command: Command,
-  sites: SiteDirectory,
-  source: string,
-  { tenant }: { tenant: string },
-): Promise<void> {
-  await withStockDatabase(async (database) => {
-    await requireTenant(command, sites, database, tenant);
-    if (!(await deleteSchedule(database, tenant, source))) return reportUnknown(tenant, source);
-    console.log(`${source} of ${tenant} is fetched no more`);
-  });
+export async function remove({ database, tenant }: CommandSite, source: string): Promise<Result> {
+  if (!(await deleteSchedule(database, tenant, source))) throw unknownSchedule(tenant, source);
+  return { text: `${source} of ${tenant} is fetched no more`, data: { tenant, source } };
 }
 
-function reportUnknown(tenant: string, source: string): void {
-  console.error(`error: ${tenant} has no schedule of "${source}"; "feed schedule list" names them`);
-  process.exitCode = 1;
-}
+const unknownSchedule = (tenant: string, source: string) =>
+  new Error(`${tenant} has no schedule of "${source}"; "feed schedule list" names them`);
 
 const shown = (one: FeedSchedule) => {
   const since = one.deliveredAt ?? one.createdAt;

@@ -1,7 +1,7 @@
 import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { Command } from 'commander';
+import { Command } from '@commander-js/extra-typings';
 import { Vehicle } from '@forecourt/contracts/vehicle/vehicle';
 import type { SiteDirectory } from '@forecourt/server-kit/site-directory';
 import { aTenant } from '@forecourt/test-kit/a-tenant';

@@ -1,39 +1,35 @@
-import type { Command } from 'commander';
+import type { Result } from '@forecourt/build-kit/cli/print-result';
 import { imageUrl } from '@forecourt/contracts/images/image-url';
 import { transaction } from '@forecourt/server-kit/database';
 import { pathOf } from '@forecourt/server-kit/path-of';
-import type { SiteDirectory } from '@forecourt/server-kit/site-directory';
 import { writeJsonLines } from '@forecourt/server-kit/write-json-lines';
-import type { ExportOptions } from '../command-options.ts';
-import { requireTenant } from '../command/require-tenant.ts';
-import { withStockDatabase } from '../command/with-stock-database.ts';
+import type { CommandSite } from '../command/on-site.ts';
 import { readStock, type ExportedRow } from './stock-export-repository.ts';
 import { toVehicle } from './to-vehicle.ts';
 
 /** Writes the vehicles in a site's own stock to a file, as they are at one moment. */
 export async function exportStock(
-  command: Command,
-  sites: SiteDirectory,
+  { tenant, database, sites }: CommandSite,
   name: string,
-  { tenant, force = false }: ExportOptions,
-): Promise<void> {
+  force: boolean,
+): Promise<Result> {
   const file = pathOf(name);
-  await withStockDatabase(async (database) => {
-    await requireTenant(command, sites, database, tenant);
-    const site = await sites.addressOf(database, tenant);
-    const count = await writeJsonLines(file, { force }, (add) =>
-      transaction(database, async (client) => {
-        await client.query('set transaction isolation level repeatable read, read only');
-        let vehicles = 0;
-        for await (const rows of readStock(client, tenant)) {
-          await add(rows.map((row) => describe(row, site)));
-          vehicles += rows.length;
-        }
-        return vehicles;
-      }),
-    );
-    console.log(`wrote ${count} ${count === 1 ? 'vehicle' : 'vehicles'} of ${tenant} to ${file}`);
-  });
+  const site = await sites.addressOf(database, tenant);
+  const count = await writeJsonLines(file, { force }, (add) =>
+    transaction(database, async (client) => {
+      await client.query('set transaction isolation level repeatable read, read only');
+      let vehicles = 0;
+      for await (const rows of readStock(client, tenant)) {
+        await add(rows.map((row) => describe(row, site)));
+        vehicles += rows.length;
+      }
+      return vehicles;
+    }),
+  );
+  return {
+    text: `wrote ${count} ${count === 1 ? 'vehicle' : 'vehicles'} of ${tenant} to ${file}`,
+    data: { tenant, vehicles: count, file },
+  };
 }
 
 /** The vehicle of the contract with whole addresses, its source, and what the feed calls its pictures. */

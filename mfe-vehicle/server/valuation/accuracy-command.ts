@@ -1,12 +1,12 @@
-import type { AccuracyOptions } from '../command-options.ts';
-import { profiles } from '../import/profiles/registry.ts';
+import type { Result } from '@forecourt/build-kit/cli/print-result';
+import type { Profile } from '../import/profiles/profile.ts';
 import { measureAccuracy, type Accuracy } from './accuracy.ts';
 import { readListings } from './read-listings.ts';
 
-/** Prints how close valuations are to the prices of a file's listings. */
-export async function showAccuracy(file: string, { profile, json }: AccuracyOptions): Promise<void> {
-  const accuracy = measureAccuracy(await readListings(file, profiles.get(profile)!, new Date()));
-  console.log(json ? JSON.stringify(accuracy, null, 2) : describe(accuracy));
+/** How close valuations are to the prices of a file's listings. */
+export async function reportAccuracy(file: string, profile: Profile): Promise<Result> {
+  const accuracy = measureAccuracy(await readListings(file, profile, new Date()));
+  return { text: describe(accuracy), data: accuracy };
 }
 
 function describe({ compared, refused, valuation, curve }: Accuracy): string {

@@ -1,4 +1,4 @@
-import { Command } from 'commander';
+import { Command, type CommandUnknownOpts } from '@commander-js/extra-typings';
 import { cspReportsCommand } from './commands/csp-reports-command.ts';
 import { domainCommand } from './commands/domain-commands.ts';
 import { fragmentsCommand } from './commands/fragments-command.ts';
@@ -12,7 +12,7 @@ import { versionCommands } from './commands/version-commands.ts';
 import { whyCommand } from './commands/why-command.ts';
 
 /** Creates the command line of every remote: a squad's in the workspace, and an agency's outside it. */
-export function createProgram(): Command {
+export function createProgram(): CommandUnknownOpts {
   const program = new Command('forecourt')
     .description('Forecourt: releases and operation')
     .addHelpText(

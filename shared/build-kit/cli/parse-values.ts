@@ -1,4 +1,4 @@
-import { InvalidArgumentError } from 'commander';
+import { InvalidArgumentError } from '@commander-js/extra-typings';
 
 /** Parses a share of the visitors such as `10%`. */
 export function parsePercent(text: string): number {

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { Command } from 'commander';
+import { Command } from '@commander-js/extra-typings';
 import { remoteArgument } from './remote-argument.ts';
 
 const elsewhere = mkdtempSync(join(tmpdir(), 'forecourt-elsewhere-'));

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
-import type { Command } from 'commander';
+import type { CommandUnknownOpts } from '@commander-js/extra-typings';
 import { refuseUsage } from './run-command-line.ts';
 
 /**
@@ -8,21 +8,21 @@ import { refuseUsage } from './run-command-line.ts';
  * in a remote's folder it may be omitted.
  */
 export function remoteArgument(
-  command: Command,
-  args: (string | undefined)[],
+  command: CommandUnknownOpts,
+  args: readonly (string | undefined)[],
   directory = process.cwd(),
-): { name: string; rest: string[] } {
+): [name: string, ...rest: string[]] {
   const presentArgs = args.filter((word) => word !== undefined);
   const folderRemote = remoteOfFolder(directory);
   if (!folderRemote) {
     const [name, ...rest] = presentArgs;
     if (!name) refuseUsage(command, `name the remote, such as: forecourt ${command.name()} finance`);
-    return { name, rest };
+    return [name, ...rest];
   }
-  if (presentArgs[0] === folderRemote) return { name: folderRemote, rest: presentArgs.slice(1) };
+  if (presentArgs[0] === folderRemote) return [folderRemote, ...presentArgs.slice(1)];
   if (presentArgs.length === command.registeredArguments.length)
     refuseUsage(command, `this is the folder of remote "${folderRemote}", not of "${presentArgs[0]}"`);
-  return { name: folderRemote, rest: presentArgs };
+  return [folderRemote, ...presentArgs];
 }
 
 /** Returns the name of the remote whose folder this is; null for any other folder. */

@@ -1,4 +1,4 @@
-import { CommanderError, InvalidArgumentError, type Command } from 'commander';
+import { CommanderError, InvalidArgumentError, type CommandUnknownOpts } from '@commander-js/extra-typings';
 
 /** 0: done; 1: failed or refused; 2: invalid arguments. */
 export type ExitCode = 0 | 1 | 2;
@@ -8,7 +8,7 @@ export type ExitCode = 0 | 1 | 2;
  * A command that fails throws, or prints its result and sets `process.exitCode` to 1.
  */
 export async function runCommandLine(
-  program: Command,
+  program: CommandUnknownOpts,
   args: string[] = process.argv.slice(2),
 ): Promise<ExitCode> {
   prepare(program);
@@ -28,13 +28,13 @@ export async function runCommandLine(
   }
 }
 
-function prepare(command: Command): void {
+function prepare(command: CommandUnknownOpts): void {
   command.exitOverride().showHelpAfterError('(--help shows how)');
   for (const child of command.commands) prepare(child);
 }
 
 /** Ends a command whose arguments cannot be combined. */
-export function refuseUsage(command: Command, message: string): never {
+export function refuseUsage(command: CommandUnknownOpts, message: string): never {
   command.error(`error: ${message}`, { exitCode: 2 });
 }
 

@@ -1,15 +1,14 @@
-import { Command } from 'commander';
+import { Command, type CommandUnknownOpts } from '@commander-js/extra-typings';
 import { parseHours } from '@forecourt/build-kit/cli/parse-values';
 import { printsResult } from '@forecourt/build-kit/cli/print-result';
 import { refuseUsage } from '@forecourt/build-kit/cli/run-command-line';
-import type { ChangeSetWithItems, Times } from './change-set-actions.ts';
-import { connectSite, withSite, type SiteOption } from './connect-site.ts';
+import type { ChangeSetWithItems } from './change-set-actions.ts';
+import { connectSite, siteCommand } from './connect-site.ts';
 
-type Reason = { reason?: string };
-const withReason = (command: Command) => command.option('--reason <text>', 'why, for the history');
+const reasonOption = ['--reason <text>', 'why, for the history'] as const;
 
 /** `forecourt content set …`: items of several domains that are previewed, published and undone as one. */
-export function changeSetCommand(): Command {
+export function changeSetCommand(): CommandUnknownOpts {
   return new Command('set')
     .description(
       'collect changes, and preview, publish and undo them as one ("content load --set" adds items)',
@@ -22,16 +21,17 @@ export function changeSetCommand(): Command {
     .addCommand(discard());
 }
 
-async function connect(options: SiteOption) {
+async function connect(options: { site: string }) {
   const { changeSets } = await import('./change-set-actions.ts');
   return changeSets(await connectSite(options));
 }
 
 const create = () =>
-  printsResult<[string], SiteOption & Reason>(
-    withReason(withSite(new Command('create')))
+  printsResult(
+    siteCommand('create')
       .description('create an empty change set, and print its id')
-      .argument('<title>'),
+      .argument('<title>')
+      .option(...reasonOption),
     async (options, [title]) => {
       const id = await (await connect(options)).create(title, options.reason ?? null);
       return { text: id, data: { id, title } };
@@ -39,8 +39,8 @@ const create = () =>
   );
 
 const list = () =>
-  printsResult<[], SiteOption>(
-    withSite(new Command('list')).description('list the change sets of a site, newest first'),
+  printsResult(
+    siteCommand('list').description('list the change sets of a site, newest first'),
     async (options) => {
       const sets = await (await connect(options)).list();
       const lines = sets.map(
@@ -51,10 +51,8 @@ const list = () =>
   );
 
 const show = () =>
-  printsResult<[string], SiteOption>(
-    withSite(new Command('show'))
-      .description('list the items of a set, and what changed meanwhile')
-      .argument('<set>'),
+  printsResult(
+    siteCommand('show').description('list the items of a set, and what changed meanwhile').argument('<set>'),
     async (options, [set]) => {
       const found = await (await connect(options)).show(set);
       return { text: describe(found), data: found };
@@ -62,12 +60,13 @@ const show = () =>
   );
 
 const publish = () =>
-  printsResult<[string], SiteOption & Reason & Times>(
-    withReason(withSite(new Command('publish')))
+  printsResult(
+    siteCommand('publish')
       .description('put all items of a set on the site at one moment, or none')
       .argument('<set>')
       .option('--from <time>', 'such as 2026-12-26T09:00, in the time of the site; default: now')
-      .option('--until <time>', 'when what was on the site before is on it again'),
+      .option('--until <time>', 'when what was on the site before is on it again')
+      .option(...reasonOption),
     async ({ reason, from, until, ...site }, [set]) => {
       const found = await (await connect(site)).publish(set, { from, until }, reason ?? null);
       return { text: describe(found), data: found };
@@ -75,12 +74,13 @@ const publish = () =>
   );
 
 const undo = () =>
-  printsResult<[string], SiteOption & Reason>(
-    withReason(withSite(new Command('undo')))
+  printsResult(
+    siteCommand('undo')
       .description(
         'put on the site what was there before a set; refused if an item was published again since',
       )
-      .argument('<set>'),
+      .argument('<set>')
+      .option(...reasonOption),
     async ({ reason, ...site }, [set]) => {
       const found = await (await connect(site)).undo(set, reason ?? null);
       return { text: describe(found), data: found };
@@ -88,28 +88,17 @@ const undo = () =>
   );
 
 const discard = () =>
-  printsResult<[string], SiteOption>(
-    withSite(new Command('discard'))
-      .description('give up a set; its versions stay as drafts')
-      .argument('<set>'),
+  printsResult(
+    siteCommand('discard').description('give up a set; its versions stay as drafts').argument('<set>'),
     async (options, [set]) => {
       await (await connect(options)).discard(set);
       return { text: `the set ${set} is discarded`, data: { id: set } };
     },
   );
 
-type PreviewOptions = SiteOption & {
-  set?: string;
-  drafts?: boolean;
-  at?: string;
-  path: string;
-  expires?: number;
-  revoke?: string;
-};
-
 /** `forecourt content preview`: a link to the site with drafts or a change set, or at a moment. */
-export function contentPreviewCommand(): Command {
-  const command = withSite(new Command('preview'))
+export function contentPreviewCommand(): CommandUnknownOpts {
+  const command = siteCommand('preview')
     .description(
       'print a link that shows drafts, a change set or another moment, in the browser that opens it only',
     )
@@ -119,7 +108,7 @@ export function contentPreviewCommand(): Command {
     .option('--path <path>', 'the page that the link opens', '/')
     .option('--expires <time>', 'how long the link is valid, such as 12h or 7d (at most 30d)', parseHours)
     .option('--revoke <id>', 'end a link instead of making one');
-  return printsResult<[], PreviewOptions>(command, async (options, _args, self) => {
+  return printsResult(command, async (options, _args, self) => {
     const { set, drafts, at, path, expires, revoke, ...site } = options;
     if (revoke) {
       if (set || drafts || at || expires)

@@ -1,18 +1,17 @@
 import { resolve } from 'node:path';
-import { Command, InvalidArgumentError, Option } from 'commander';
+import { InvalidArgumentError, Option, Command, type CommandUnknownOpts } from '@commander-js/extra-typings';
 import { printsResult, type Result } from '@forecourt/build-kit/cli/print-result';
-import type { ContentRole } from '@forecourt/server-kit/content/editors/content-roles';
 import type { Database } from '@forecourt/server-kit/database';
 import { holidaysCommand } from '../holidays-command.ts';
 import { redirectsCommand } from '../redirects-command.ts';
 import { changeSetCommand, contentPreviewCommand } from './change-set-commands.ts';
-import { connectSite, withSite, type SiteOption } from './connect-site.ts';
+import { connectSite, siteCommand } from './connect-site.ts';
 import type { LoadOptions } from './content-actions.ts';
 import { signInCommand, signOutCommand } from './content-session-commands.ts';
 import { editCommand } from './edit-content-command.ts';
 
 /** `forecourt content …`, what dealers change: offers, promo cards, models, brands, locations, hours. */
-export function contentCommand(): Command {
+export function contentCommand(): CommandUnknownOpts {
   return new Command('content')
     .description('load, check, compare and export the content of a site')
     .addHelpText(
@@ -36,7 +35,8 @@ export function contentCommand(): Command {
 /** pnpm runs scripts in the package's folder; folders are named from where the command was given. */
 const folderOf = (name: string) => resolve(process.env.INIT_CWD ?? process.cwd(), name);
 
-type LoadFlags = SiteOption & {
+type LoadFlags = {
+  site: string;
   publish?: boolean;
   remove?: boolean;
   dryRun?: boolean;
@@ -44,8 +44,8 @@ type LoadFlags = SiteOption & {
   reason?: string;
 };
 
-function load(): Command {
-  const command = withSite(new Command('load'))
+function load() {
+  const command = siteCommand('load')
     .description('store the content of a folder as drafts; all of it, or nothing where a value is not valid')
     .argument('<folder>')
     .option('--publish', 'put it on the site')
@@ -53,31 +53,30 @@ function load(): Command {
     .option('--remove', 'take items off the site that the files do not list')
     .option('--dry-run', 'only report what would change')
     .option('--reason <text>', 'why, for the history');
-  return printsResult<[string], LoadFlags>(command, (flags, [folder]) => changesOf(folder, flags));
+  return printsResult(command, (flags, [folder]) => changesOf(folder, flags));
 }
 
-function diff(): Command {
-  const command = withSite(new Command('diff'))
+function diff() {
+  const command = siteCommand('diff')
     .description('show how the content of a folder differs from the newest versions on a site')
     .argument('<folder>');
-  return printsResult<[string], SiteOption>(command, (options, [folder]) =>
+  return printsResult(command, (options, [folder]) =>
     changesOf(folder, { ...options, publish: true, remove: true, dryRun: true }),
   );
 }
 
 async function changesOf(
   folder: string,
-  {
-    publish = false,
-    remove = false,
-    dryRun = false,
-    set,
-    reason = null,
-    site,
-  }: Omit<LoadFlags, 'reason'> & { reason?: string | null },
+  { publish = false, remove = false, dryRun = false, set, reason, site }: LoadFlags,
 ): Promise<Result> {
   const { loadFolder } = await import('./content-actions.ts');
-  const options: LoadOptions = { publish, remove, dryRun, reason, ...(set && { changeSet: set }) };
+  const options: LoadOptions = {
+    publish,
+    remove,
+    dryRun,
+    reason: reason ?? null,
+    ...(set && { changeSet: set }),
+  };
   const changes = await loadFolder(await connectSite({ site }), folderOf(folder), options);
   const lines = changes.map(
     ({ domain, type, id, change, fields }) =>
@@ -96,34 +95,33 @@ async function changesOf(
   };
 }
 
-function check(): Command {
-  const command = withSite(new Command('check'))
+function check() {
+  const command = siteCommand('check')
     .description(
       'find invalid values, dead links, missing pictures, expired offers, unknown models and pages with the same address',
     )
     .argument('[folder]', 'default: what is on the site');
-  return printsResult<[string?], SiteOption>(command, async (options, [folder]) => {
+  return printsResult(command, async (options, [folder]) => {
     const { checkFolderOrSite } = await import('./content-actions.ts');
     const findings = await checkFolderOrSite(await connectSite(options), folder && folderOf(folder));
-    if (findings.length > 0) process.exitCode = 1;
     return {
       text:
         findings.map(({ file, item, path, message }) => `${file} ${item}: ${path}: ${message}`).join('\n') ||
         'no problems found',
       data: findings,
+      failed: findings.length > 0,
     };
   });
 }
 
-function exportCommand(): Command {
-  const command = withSite(new Command('export'))
+function exportCommand() {
+  const command = siteCommand('export')
     .description('write the content of a site to a folder, which "load" reads')
     .argument('<folder>')
     .option('--drafts', 'the newest versions, in place of what is on the site')
     .option('--csv', 'lists that are tables as CSV, for a spreadsheet')
     .option('--no-pictures', 'leave out the pictures that the content names');
-  type Flags = SiteOption & { drafts?: boolean; csv?: boolean; pictures: boolean };
-  return printsResult<[string], Flags>(command, async ({ drafts, csv, pictures, ...options }, [folder]) => {
+  return printsResult(command, async ({ drafts, csv, pictures, ...options }, [folder]) => {
     const { exportSite } = await import('./content-actions.ts');
     const files = await exportSite(await connectSite(options), folderOf(folder), {
       drafts: drafts ?? false,
@@ -134,13 +132,11 @@ function exportCommand(): Command {
   });
 }
 
-type TokenOptions = { tenant: string; name: string; days?: number; role: ContentRole };
-
-function tokens(): Command {
-  const forTenant = (command: Command) => command.requiredOption('--tenant <slug>', 'the site');
-  const named = (command: Command) =>
-    forTenant(command).requiredOption('--name <name>', 'whose token it is, for the history');
-  const add = named(new Command('add'))
+function tokens() {
+  const forTenant = (name: string) => new Command(name).requiredOption('--tenant <slug>', 'the site');
+  const named = (name: string) =>
+    forTenant(name).requiredOption('--name <name>', 'whose token it is, for the history');
+  const add = named('add')
     .description('create a token, which is shown only once')
     .option('--days <number>', 'how long it is valid; default: until it is revoked', parseDays)
     .addOption(
@@ -148,15 +144,15 @@ function tokens(): Command {
         '--role <role>',
         'author: saves drafts; editor: also publishes; admin: also reads and changes settings; careers: only fetches the CVs of applications',
       )
-        .choices(['author', 'editor', 'admin', 'careers'])
-        .default('editor'),
+        .choices(['author', 'editor', 'admin', 'careers'] as const)
+        .default('editor' as const),
     );
-  const list = forTenant(new Command('list')).description('list the tokens of a site');
-  const revoke = named(new Command('revoke')).description('revoke a token at once');
+  const list = forTenant('list').description('list the tokens of a site');
+  const revoke = named('revoke').description('revoke a token at once');
   return new Command('token')
     .description('tokens that allow changing the content of one site')
     .addCommand(
-      printsResult<[], TokenOptions>(add, ({ tenant, name, days, role }) =>
+      printsResult(add, ({ tenant, name, days, role }) =>
         withTokens(tenant, async ({ pool }, { addContentToken }) => {
           const expires = days === undefined ? null : new Date(Date.now() + days * 86_400_000);
           const token = await addContentToken(pool, tenant, name, expires, role);
@@ -166,7 +162,7 @@ function tokens(): Command {
       ),
     )
     .addCommand(
-      printsResult<[], TokenOptions>(list, ({ tenant }) =>
+      printsResult(list, ({ tenant }) =>
         withTokens(tenant, async ({ pool }, { listContentTokens }) => {
           const all = await listContentTokens(pool, tenant);
           const lines = all.map(
@@ -178,7 +174,7 @@ function tokens(): Command {
       ),
     )
     .addCommand(
-      printsResult<[], TokenOptions>(revoke, ({ tenant, name }) =>
+      printsResult(revoke, ({ tenant, name }) =>
         withTokens(tenant, async ({ pool }, { revokeContentToken }) => {
           if (!(await revokeContentToken(pool, tenant, name)))
             throw new Error(`${tenant} has no token "${name}" in use`);

@@ -1,21 +1,21 @@
 import { createInterface } from 'node:readline/promises';
 import { Writable } from 'node:stream';
-import { Command } from 'commander';
+import type { CommandUnknownOpts } from '@commander-js/extra-typings';
 import { z } from 'zod';
 import { printsResult } from '@forecourt/build-kit/cli/print-result';
 import { changeSetApi } from '@forecourt/contracts/api/content-api';
-import { connectSite, withSite, type SiteOption } from './connect-site.ts';
+import { connectSite, siteCommand } from './connect-site.ts';
 
 const Session = z.object({ token: z.string(), expires: z.string(), name: z.string(), role: z.string() });
 
 /** `forecourt content sign-in`: a person with an account, in place of a program's token. */
-export function signInCommand(): Command {
-  const command = withSite(new Command('sign-in'))
+export function signInCommand(): CommandUnknownOpts {
+  const command = siteCommand('sign-in')
     .description(
       'print a token for a working day with which you change the content of a site in your own name; reads the password from the terminal or the standard input',
     )
     .requiredOption('--email <email>', 'of your account ("staff invite" creates one)');
-  return printsResult<[], SiteOption & { email: string }>(command, async ({ email, ...options }) => {
+  return printsResult(command, async ({ email, ...options }) => {
     const { readAnswer } = await import('./call-site.ts');
     const call = await connectSite(options);
     const password = await readPassword();
@@ -27,9 +27,9 @@ export function signInCommand(): Command {
 }
 
 /** `forecourt content sign-out`: ends the session in FORECOURT_CONTENT_TOKEN. */
-export function signOutCommand(): Command {
-  const command = withSite(new Command('sign-out')).description('end the session in FORECOURT_CONTENT_TOKEN');
-  return printsResult<[], SiteOption>(command, async (options) => {
+export function signOutCommand(): CommandUnknownOpts {
+  const command = siteCommand('sign-out').description('end the session in FORECOURT_CONTENT_TOKEN');
+  return printsResult(command, async (options) => {
     const { readAnswer } = await import('./call-site.ts');
     const call = await connectSite(options);
     await readAnswer(call('DELETE', changeSetApi.session), 'sign-out');

@@ -1,7 +1,7 @@
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { Command } from 'commander';
+import { Command } from '@commander-js/extra-typings';
 import { migrate, type Database } from '@forecourt/server-kit/database';
 import type { SiteDirectory } from '@forecourt/server-kit/site-directory';
 import { runCommand } from '@forecourt/test-kit/run-command';

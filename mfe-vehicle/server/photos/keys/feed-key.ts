@@ -1,57 +1,26 @@
-import type { Command } from 'commander';
-import type { Database } from '@forecourt/server-kit/database';
-import type { SiteDirectory } from '@forecourt/server-kit/site-directory';
-import type { FeedKeyOptions } from '../../command-options.ts';
-import { requireTenant } from '../../command/require-tenant.ts';
-import { withStockDatabase } from '../../command/with-stock-database.ts';
+import type { Result } from '@forecourt/build-kit/cli/print-result';
+import type { CommandSite } from '../../command/on-site.ts';
 import { addFeedKey, listFeedKeys, revokeFeedKey } from './feed-keys.ts';
 
-/** Opens the stock's database, if the site exists. */
-const forTenant = (
-  command: Command,
-  sites: SiteDirectory,
-  tenant: string,
-  work: (database: Database) => Promise<void>,
-) =>
-  withStockDatabase(async (database) => {
-    await requireTenant(command, sites, database, tenant);
-    await work(database);
-  });
+/** Creates a key. @throws Error if the name is taken */
+export async function add({ database, tenant }: CommandSite, name: string): Promise<Result> {
+  const key = await addFeedKey(database, tenant, name);
+  if (!key) throw new Error(`there is a key "${name}" already`);
+  return { text: key, data: { tenant, name, key } };
+}
 
-/** Creates a key and prints it. @throws Error if the name is taken */
-export const add = (
-  command: Command,
-  sites: SiteDirectory,
-  { tenant, name }: FeedKeyOptions,
-): Promise<void> =>
-  forTenant(command, sites, tenant, async (database) => {
-    const key = await addFeedKey(database, tenant, name);
-    if (!key) throw new Error(`there is a key "${name}" already`);
-    console.log(key);
-  });
-
-/** Prints the keys' names and dates, not the keys themselves. */
-export const list = (
-  command: Command,
-  sites: SiteDirectory,
-  { tenant, json }: FeedKeyOptions,
-): Promise<void> =>
-  forTenant(command, sites, tenant, async (database) => {
-    const keys = await listFeedKeys(database, tenant);
-    if (json) return console.log(JSON.stringify(keys, null, 2));
-    for (const key of keys)
-      console.log(
-        `${key.name}: created ${key.created_at.toISOString()}, ${key.used_at ? `used ${key.used_at.toISOString()}` : 'never used'}${key.revoked_at ? ', revoked' : ''}`,
-      );
-  });
+/** The keys' names and dates, not the keys themselves. */
+export async function list({ database, tenant }: CommandSite): Promise<Result> {
+  const keys = await listFeedKeys(database, tenant);
+  const text = keys.map(
+    (key) =>
+      `${key.name}: created ${key.created_at.toISOString()}, ${key.used_at ? `used ${key.used_at.toISOString()}` : 'never used'}${key.revoked_at ? ', revoked' : ''}`,
+  );
+  return { text: text.join('\n') || 'no key', data: keys };
+}
 
 /** Revokes a key. @throws Error if no active key has that name */
-export const revoke = (
-  command: Command,
-  sites: SiteDirectory,
-  { tenant, name }: FeedKeyOptions,
-): Promise<void> =>
-  forTenant(command, sites, tenant, async (database) => {
-    if (!(await revokeFeedKey(database, tenant, name))) throw new Error(`there is no key "${name}" in use`);
-    console.log(`the key "${name}" is revoked`);
-  });
+export async function revoke({ database, tenant }: CommandSite, name: string): Promise<Result> {
+  if (!(await revokeFeedKey(database, tenant, name))) throw new Error(`there is no key "${name}" in use`);
+  return { text: `the key "${name}" is revoked`, data: { tenant, name } };
+}

@@ -1,4 +1,4 @@
-import { Command } from 'commander';
+import { Command, type CommandUnknownOpts } from '@commander-js/extra-typings';
 import type { PolicyReport } from '@forecourt/contracts/remote/registry-api';
 import { parseCount } from '../parse-values.ts';
 import { printsResult } from '../print-result.ts';
@@ -6,12 +6,12 @@ import { callRegistry, withQuery } from '../registry-client.ts';
 import { moment, writeTable } from '../write-table.ts';
 
 /** Lists what content security policies blocked in browsers. */
-export function cspReportsCommand(): Command {
+export function cspReportsCommand(): CommandUnknownOpts {
   const command = new Command('csp-reports')
     .description('list what content security policies blocked in browsers, by site')
     .option('--tenant <slug>', 'only this site')
     .option('--days <count>', 'how many days back', parseCount, 7);
-  return printsResult<[], { tenant?: string; days: number }>(command, async ({ tenant, days }) => {
+  return printsResult(command, async ({ tenant, days }) => {
     const { reports } = await callRegistry<{ reports: PolicyReport[] }>(
       'GET',
       withQuery('/csp-reports', { days, tenant }),

@@ -1,11 +1,11 @@
-import { Command } from 'commander';
+import { Command, type CommandUnknownOpts } from '@commander-js/extra-typings';
 import type { Domain } from '@forecourt/contracts/remote/registry-api';
 import { printsResult } from '../print-result.ts';
 import { callRegistry } from '../registry-client.ts';
 import { writeTable } from '../write-table.ts';
 
 /** Commands for the domains of a running installation; changes require the platform's own token. */
-export function domainCommand(): Command {
+export function domainCommand(): CommandUnknownOpts {
   return new Command('domain')
     .description('manage the domains of a running installation, whose remotes are stock remotes')
     .addCommand(add())
@@ -13,12 +13,12 @@ export function domainCommand(): Command {
     .addCommand(remove());
 }
 
-function add(): Command {
+function add() {
   const command = new Command('add')
     .description('add a domain while the sites run; again with --url, to change where its server answers')
     .argument('<name>')
     .option('--url <address>', "where the domain's server answers, such as http://insurance:4100");
-  return printsResult<[string], { url?: string }>(command, async ({ url }, [name]) => {
+  return printsResult(command, async ({ url }, [name]) => {
     const data = await callRegistry<{ startsHere: boolean }>('POST', '/domains', { name, url: url ?? null });
     const server = url
       ? `its server answers at ${url}`
@@ -29,8 +29,8 @@ function add(): Command {
   });
 }
 
-function list(): Command {
-  return printsResult<[], object>(new Command('list').description('list the domains'), async () => {
+function list() {
+  return printsResult(new Command('list').description('list the domains'), async () => {
     const { domains } = await callRegistry<{ domains: Domain[] }>('GET', '/domains');
     return {
       text: writeTable([
@@ -46,11 +46,11 @@ function list(): Command {
   });
 }
 
-function remove(): Command {
+function remove() {
   const command = new Command('remove')
     .description('remove a domain that was added; its remote is retired first')
     .argument('<name>');
-  return printsResult<[string], object>(command, async (_options, [name]) => {
+  return printsResult(command, async (_options, [name]) => {
     const data = await callRegistry('DELETE', `/domains/${encodeURIComponent(name)}`);
     return { text: `domain "${name}" is removed`, data };
   });

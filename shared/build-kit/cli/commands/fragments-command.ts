@@ -1,18 +1,18 @@
-import { Command } from 'commander';
+import { Command, type CommandUnknownOpts } from '@commander-js/extra-typings';
 import type { ServedFragment } from '@forecourt/contracts/remote/registry-api';
 import { printsResult } from '../print-result.ts';
 import { callRegistry, withQuery } from '../registry-client.ts';
 import { writeTable } from '../write-table.ts';
 
 /** `forecourt fragments`: what every remote offers to others. */
-export function fragmentsCommand(): Command {
+export function fragmentsCommand(): CommandUnknownOpts {
   const command = new Command('fragments')
     .description(
       'list the fragments that are served: who provides and who places them; with a name, also its props',
     )
     .argument('[fragment]', 'such as finance/estimate')
     .option('--channel <name>', 'the channel', 'stable');
-  return printsResult<[string | undefined], { channel: string }>(command, async ({ channel }, [name]) => {
+  return printsResult(command, async ({ channel }, [name]) => {
     const { fragments } = await callRegistry<{ fragments: ServedFragment[] }>(
       'GET',
       withQuery('/fragments', { channel, name }),

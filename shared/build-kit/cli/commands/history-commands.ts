@@ -1,4 +1,4 @@
-import { Command } from 'commander';
+import { Command, type CommandUnknownOpts } from '@commander-js/extra-typings';
 import type { RemoteManifest } from '@forecourt/contracts/remote/manifest';
 import type { Change, ChannelState } from '@forecourt/contracts/remote/registry-api';
 import type { ReleaseSource } from '@forecourt/contracts/remote/release-source';
@@ -12,12 +12,12 @@ import { remoteArgument } from '../remote-argument.ts';
 import { refuseUsage } from '../run-command-line.ts';
 import { moment, writeTable } from '../write-table.ts';
 
-export function historyCommand(): Command {
+export function historyCommand(): CommandUnknownOpts {
   const command = new Command('history')
     .description('list the changes, who made them and why, newest first')
     .argument('[remote]')
     .option('--limit <count>', 'the maximum number of entries', parseCount, 30);
-  return printsResult<(string | undefined)[], { limit: number }>(command, async ({ limit }, [name]) => {
+  return printsResult(command, async ({ limit }, [name]) => {
     const data = await callRegistry<{ history: Change[] }>('GET', withQuery('/history', { limit, name }));
     return {
       text: writeTable(
@@ -52,7 +52,7 @@ function writeSource(source: ReleaseSource | null): string {
 }
 
 /** Compares two versions: what they contain, and the commits and files between them. */
-export function diffCommand(): Command {
+export function diffCommand(): CommandUnknownOpts {
   const command = new Command('diff')
     .description(
       'compare the version of a channel with its canary, its newest version or a named one; or two named versions',
@@ -61,11 +61,8 @@ export function diffCommand(): Command {
     .argument('[from]')
     .argument('[to]')
     .option('--channel <name>', 'the channel', 'stable');
-  return printsResult<(string | undefined)[], { channel: string }>(command, async (options, args, self) => {
-    const {
-      name,
-      rest: [from, to],
-    } = remoteArgument(self, args);
+  return printsResult(command, async (options, args, self) => {
+    const [name, from, to] = remoteArgument(self, args);
     const { channels } = await readStatus(name);
     const channel = channels.find((one) => one.channel === options.channel);
     const [older, newer] = versionsToCompare(channel, from, to);

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { Command } from 'commander';
+import { Command, type CommandUnknownOpts } from '@commander-js/extra-typings';
 import { printsResult, type Result } from '../print-result.ts';
 import { callRegistry } from '../registry-client.ts';
 import { newChanges } from '../release/new-changes.ts';
@@ -15,16 +15,15 @@ type Kits = {
 };
 
 /** Commands for the kits that an agency's project is built with. */
-export const kitCommand = (): Command =>
+export const kitCommand = (): CommandUnknownOpts =>
   new Command('kit').description('the kits that an agency builds with').addCommand(update());
 
-function update(): Command {
+function update() {
   const command = new Command('update')
     .description('in an agency’s project: take the newest kits of the installation, and list what changed')
     .option('--dry-run', 'only list what would change')
     .option('--no-install', 'without installing packages');
-  type Options = { dryRun?: boolean; install: boolean };
-  return printsResult<[], Options>(command, async ({ dryRun, install }, _args, self) => {
+  return printsResult(command, async ({ dryRun, install }, _args, self) => {
     const project = process.cwd();
     if (!existsSync(join(project, 'kits')) || !existsSync(join(project, 'package.json')))
       refuseUsage(

@@ -1,4 +1,4 @@
-import { Command } from 'commander';
+import { Command, type CommandUnknownOpts } from '@commander-js/extra-typings';
 import type { RolloutPlan } from '@forecourt/contracts/remote/registry-api';
 import type { ReleaseSource } from '@forecourt/contracts/remote/release-source';
 import { parseCount, parseSeconds, parseSteps } from '../parse-values.ts';
@@ -9,15 +9,13 @@ import { remoteArgument } from '../remote-argument.ts';
 import { refuseUsage } from '../run-command-line.ts';
 import { moment, writeTable } from '../write-table.ts';
 
-type Words = (string | undefined)[];
-type Choice = { channel: string; reason?: string };
 export type PlanOptions = { steps: number[]; every: number; minVisits?: number };
 
 const channelOption = ['--channel <name>', 'the channel', 'stable'] as const;
 const reasonOption = ['--reason <text>', 'the reason, for the history'] as const;
 
 /** `forecourt plan …`: releases that reach visitors step by step, and halt when their version is worse. */
-export const planCommand = (): Command =>
+export const planCommand = (): CommandUnknownOpts =>
   new Command('plan')
     .description(
       'release a version step by step: it halts by itself if the version is worse than the served one',
@@ -27,7 +25,7 @@ export const planCommand = (): Command =>
     .addCommand(change('resume', 'go on with a halted plan, at its step'))
     .addCommand(change('stop', 'end a plan and its canary'));
 
-function start(): Command {
+function start() {
   const command = new Command('start')
     .description('start a plan for a published version (release --plan does so for a new one)')
     .argument('[remote]', "the remote; optional in the remote's folder")
@@ -37,17 +35,11 @@ function start(): Command {
     .option('--min-visits <count>', 'the visits of both versions that a step needs', parseCount)
     .option(...channelOption)
     .option(...reasonOption);
-  return printsResult<Words, Choice & PlanOptions>(
-    command,
-    async ({ channel, reason, ...plan }, args, self) => {
-      const {
-        name,
-        rest: [version],
-      } = remoteArgument(self, args);
-      if (!version) refuseUsage(self, `name the version (forecourt status ${name} lists them)`);
-      return startPlan(name, version, plan, { channel, reason });
-    },
-  );
+  return printsResult(command, async ({ channel, reason, ...plan }, args, self) => {
+    const [name, version] = remoteArgument(self, args);
+    if (!version) refuseUsage(self, `name the version (forecourt status ${name} lists them)`);
+    return startPlan(name, version, plan, { channel, reason });
+  });
 }
 
 /** Starts a plan and says what happens next. */
@@ -70,14 +62,14 @@ export async function startPlan(
   };
 }
 
-function change(action: 'resume' | 'stop', description: string): Command {
+function change(action: 'resume' | 'stop', description: string) {
   const command = new Command(action)
     .description(description)
     .argument('[remote]', "the remote; optional in the remote's folder")
     .option(...channelOption)
     .option(...reasonOption);
-  return printsResult<Words, Choice>(command, async (options, args, self) => {
-    const { name } = remoteArgument(self, args);
+  return printsResult(command, async (options, args, self) => {
+    const [name] = remoteArgument(self, args);
     const { plan } = await callRegistry<{ plan: RolloutPlan }>(
       'POST',
       `${remotePath(name)}/plan/${action}`,
@@ -87,12 +79,12 @@ function change(action: 'resume' | 'stop', description: string): Command {
   });
 }
 
-function show(): Command {
+function show() {
   const command = new Command('show')
     .description('show the plans and how their versions compare with the served ones')
     .argument('[remote]')
     .option('--limit <count>', 'the maximum number of plans', parseCount, 5);
-  return printsResult<Words, { limit: number }>(command, async ({ limit }, [name]) => {
+  return printsResult(command, async ({ limit }, [name]) => {
     const { plans } = await callRegistry<{ plans: RolloutPlan[] }>(
       'GET',
       withQuery('/plans', { name, limit }),
@@ -105,14 +97,14 @@ function show(): Command {
 }
 
 /** `forecourt approve finance <version>`: for the platform squad, where the installation demands it. */
-export function approveCommand(): Command {
+export function approveCommand(): CommandUnknownOpts {
   const command = new Command('approve')
     .description('allow a version to be served to most visitors, where RELEASE_APPROVAL demands it')
     .argument('<remote>')
     .argument('<version>')
     .option(...channelOption)
     .option(...reasonOption);
-  return printsResult<[string, string], Choice>(command, async (options, [name, version]) => {
+  return printsResult(command, async (options, [name, version]) => {
     const data = await callRegistry('POST', `${remotePath(name)}/approvals`, { version, ...options });
     return { text: `${name} ${version} may be served to everybody on "${options.channel}"`, data };
   });

@@ -1,4 +1,4 @@
-import { Command } from 'commander';
+import { Command, type CommandUnknownOpts } from '@commander-js/extra-typings';
 import type { RemoteManifest } from '@forecourt/contracts/remote/manifest';
 import type { PreviewLink, PreviewListed } from '@forecourt/contracts/remote/registry-api';
 import type { ReleaseSource } from '@forecourt/contracts/remote/release-source';
@@ -10,7 +10,7 @@ import { moment, writeTable } from '../write-table.ts';
 
 type Options = { site?: string; path?: string; expires?: number };
 /** `forecourt preview finance@x search@y`: a link that shows published versions to whoever opens it. */
-export function previewCommand(): Command {
+export function previewCommand(): CommandUnknownOpts {
   const command = new Command('preview')
     .description(
       'print a link that shows any combination of published versions, in the browser that opens it only',
@@ -21,7 +21,7 @@ export function previewCommand(): Command {
     .option('--expires <time>', 'how long the link is valid, such as 12h or 7d (at most 30d)', parseHours)
     .addCommand(listLinks())
     .addCommand(revokeLink());
-  return printsResult<[string[]], Options>(command, async (options, [named], self) => {
+  return printsResult(command, async (options, [named], self) => {
     const versions: Record<string, string> = {};
     for (const one of named) {
       const [, name, version] = /^([a-z][a-z0-9-]*)@(.+)$/.exec(one) ?? [];
@@ -37,9 +37,9 @@ export function previewCommand(): Command {
   });
 }
 
-function listLinks(): Command {
+function listLinks() {
   const command = new Command('list').description('list the links that are valid, and who made them');
-  return printsResult<[], object>(command, async () => {
+  return printsResult(command, async () => {
     const { previews } = await callRegistry<{ previews: PreviewListed[] }>('GET', '/previews');
     return {
       text: writeTable(
@@ -59,11 +59,11 @@ function contentsOf({ versions, content, at }: PreviewListed): string {
   return [...names, ...(content ? [content] : []), ...(at ? [`as of ${moment(at)}`] : [])].join(', ');
 }
 
-function revokeLink(): Command {
+function revokeLink() {
   const command = new Command('revoke')
     .description('end a link for everybody who has it')
     .argument('<id>', 'see: forecourt preview list');
-  return printsResult<[string], object>(command, async (_options, [id]) => {
+  return printsResult(command, async (_options, [id]) => {
     const data = await callRegistry('DELETE', `/previews/${encodeURIComponent(id)}`);
     return { text: `preview link ${id} is revoked`, data };
   });

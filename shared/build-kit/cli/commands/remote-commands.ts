@@ -1,6 +1,6 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { Command } from 'commander';
+import { Command, type CommandUnknownOpts } from '@commander-js/extra-typings';
 import { parseCount, parseHours, parsePercent, parseSeconds, parseSteps } from '../parse-values.ts';
 import { printsResult, type Result } from '../print-result.ts';
 import { Refused } from '../registry-client.ts';
@@ -12,9 +12,9 @@ import { refuseUsage } from '../run-command-line.ts';
 const repository = resolve(import.meta.dirname, '../../../..');
 
 /** Returns the commands that work on the sources of a remote. */
-export const remoteCommands = (): Command[] => [release(), build(), dev()];
+export const remoteCommands = (): CommandUnknownOpts[] => [release(), build(), dev()];
 
-function release(): Command {
+function release() {
   const command = new Command('release')
     .description('build a remote, run its conformance suite and publish it')
     .argument('[remote]', "the remote; default: this folder's")
@@ -31,8 +31,7 @@ function release(): Command {
     .option('--expires <time>', 'how long the preview link is valid, such as 12h or 7d', parseHours)
     .option('--reason <text>', "the reason, for the history; default: the last commit's subject")
     .option('--no-checks', 'do not check types and imports, which CI has already checked');
-  type Options = Release & { all?: boolean };
-  return printsResult<[string | undefined], Options>(command, async ({ all, ...options }, [name], self) => {
+  return printsResult(command, async ({ all, ...options }, [name], self) => {
     refuseMixed(self, options);
     const { release: releaseFolder } = await import('../release/release.ts');
     const folderRemote = remoteOfFolder(process.cwd());
@@ -48,7 +47,7 @@ function release(): Command {
 }
 
 /** Refuses flags that say different things, or belong to one that is missing. */
-function refuseMixed(command: Command, options: Release & { all?: boolean }): void {
+function refuseMixed(command: CommandUnknownOpts, options: Release & { all?: boolean }): void {
   const ways = (['canary', 'plan', 'preview'] as const).filter((one) => options[one]);
   if (ways.length > 1) refuseUsage(command, `choose one of ${ways.map((one) => `--${one}`).join(' and ')}`);
   if (options.preview && (options.all || options.newChannel))
@@ -76,17 +75,17 @@ async function releaseInAnyOrder(releases: (() => Promise<Result>)[]): Promise<R
   return [...results, ...(await releaseInAnyOrder(waiting.map(({ run }) => run)))];
 }
 
-function build(): Command {
+function build() {
   const command = new Command('build')
     .description("build this folder's remote if its sources have changed")
     .option('--force', 'build even if they have not changed');
-  return printsResult<[], { force?: boolean }>(command, async (options) => {
+  return printsResult(command, async (options) => {
     const { buildFolder } = await import('../../build-folder.ts');
     return buildFolder(process.cwd(), options);
   });
 }
 
-function dev(): Command {
+function dev() {
   return new Command('dev')
     .description(
       "serve this folder's remote for development, rebuilt on every change: each fragment alone, and on a site",
@@ -117,7 +116,7 @@ const stockRemotes = () =>
     .filter((folder) => folder.startsWith('mfe-') && existsSync(join(repository, folder, 'remote.ts')))
     .map((folder) => folder.slice('mfe-'.length));
 
-function folderOf(command: Command, name: string): string {
+function folderOf(command: CommandUnknownOpts, name: string): string {
   const remotes = stockRemotes();
   if (!remotes.includes(name))
     refuseUsage(

@@ -1,4 +1,4 @@
-import { Command, Option } from 'commander';
+import { Option, Command, type CommandUnknownOpts } from '@commander-js/extra-typings';
 import type { StaffAccount } from '@forecourt/contracts/remote/registry-api';
 import { printsResult } from '../print-result.ts';
 import { callRegistry } from '../registry-client.ts';
@@ -6,24 +6,14 @@ import { refuseUsage } from '../run-command-line.ts';
 import { moment, writeTable } from '../write-table.ts';
 
 /** Commands for the accounts of people who use the dashboard; they require the platform's own token. */
-export const staffCommand = (): Command =>
+export const staffCommand = (): CommandUnknownOpts =>
   new Command('staff')
     .description('manage the accounts of people who use the dashboard, or change the content of sites')
     .addCommand(invite())
     .addCommand(list())
     .addCommand(revoke());
 
-type Options = {
-  name: string;
-  squad?: string;
-  remotes: string[];
-  serverCode?: boolean;
-  platform?: boolean;
-  site: string[];
-  role: string;
-};
-
-function invite(): Command {
+function invite() {
   const command = new Command('invite')
     .description('print a link with which a person chooses a password; again, to change rights')
     .argument('<email>')
@@ -48,7 +38,7 @@ function invite(): Command {
         .choices(['author', 'editor', 'admin', 'careers'])
         .default('editor'),
     );
-  return printsResult<[string], Options>(command, async (options, [email], self) => {
+  return printsResult(command, async (options, [email], self) => {
     const { name, squad, remotes = [], serverCode = false, platform = false, site, role } = options;
     if (platform && (squad || remotes.length > 0 || serverCode))
       refuseUsage(self, '--platform includes everything: leave out --squad, --remotes and --server-code');
@@ -72,7 +62,7 @@ function invite(): Command {
 }
 
 const list = () =>
-  printsResult<[], object>(new Command('list').description('list the accounts'), async () => {
+  printsResult(new Command('list').description('list the accounts'), async () => {
     const { staff } = await callRegistry<{ staff: StaffAccount[] }>('GET', '/staff');
     return {
       text: writeTable(
@@ -96,9 +86,9 @@ const list = () =>
     };
   });
 
-function revoke(): Command {
+function revoke() {
   const command = new Command('revoke').description('end an account and its sessions').argument('<email>');
-  return printsResult<[string], object>(command, async (_options, [email]) => {
+  return printsResult(command, async (_options, [email]) => {
     const data = await callRegistry('DELETE', `/staff/${encodeURIComponent(email)}`);
     return { text: `the account ${email} is revoked`, data };
   });

@@ -1,4 +1,4 @@
-import { Command } from 'commander';
+import { Command, type CommandUnknownOpts, type OptionValues } from '@commander-js/extra-typings';
 import type {
   ChannelState,
   PublishedVersion,
@@ -14,13 +14,11 @@ import { refuseUsage } from '../run-command-line.ts';
 import { moment, writeTable } from '../write-table.ts';
 import { diffCommand, historyCommand } from './history-commands.ts';
 
-type Words = (string | undefined)[];
-
 const channelOption = ['--channel <name>', 'the channel', 'stable'] as const;
 const reasonOption = ['--reason <text>', 'the reason, for the history'] as const;
 
 /** The commands for published versions, with which squads and operators control who gets which version. */
-export const versionCommands = (): Command[] => [
+export const versionCommands = (): CommandUnknownOpts[] => [
   promote(),
   rollback(),
   canary(),
@@ -33,7 +31,7 @@ export const versionCommands = (): Command[] => [
   collect(),
 ];
 
-function promote(): Command {
+function promote() {
   const command = new Command('promote')
     .description('serve a version to everybody on a channel; default: its canary')
     .argument('[remote]', "the remote; optional in the remote's folder")
@@ -42,12 +40,8 @@ function promote(): Command {
     .option(...reasonOption)
     .option('--again', 'allow a version that was withdrawn')
     .option('--new-channel', 'create the channel if it does not exist');
-  type Options = { channel: string; reason?: string; again?: boolean; newChannel?: boolean };
-  return printsResult<Words, Options>(command, async (options, args, self) => {
-    const {
-      name,
-      rest: [named],
-    } = remoteArgument(self, args);
+  return printsResult(command, async (options, args, self) => {
+    const [name, named] = remoteArgument(self, args);
     const { channels } = await readStatus(name);
     const version = named ?? channels.find((one) => one.channel === options.channel)?.canary?.version;
     if (!version)
@@ -63,19 +57,15 @@ function promote(): Command {
   });
 }
 
-function rollback(): Command {
+function rollback() {
   const command = new Command('rollback')
     .description('go back to the previous good version, or to a named one')
     .argument('[remote]', "the remote; optional in the remote's folder")
     .argument('[version]')
     .option(...channelOption)
     .option(...reasonOption);
-  type Options = { channel: string; reason?: string };
-  return printsResult<Words, Options>(command, async (options, args, self) => {
-    const {
-      name,
-      rest: [version],
-    } = remoteArgument(self, args);
+  return printsResult(command, async (options, args, self) => {
+    const [name, version] = remoteArgument(self, args);
     const started = performance.now();
     const data = await callRegistry<{
       version: string;
@@ -90,7 +80,7 @@ function rollback(): Command {
   });
 }
 
-function canary(): Command {
+function canary() {
   const command = new Command('canary')
     .description('serve a version to a fixed share of the visitors; "off" ends it')
     .argument('[remote]', "the remote; optional in the remote's folder")
@@ -102,9 +92,8 @@ function canary(): Command {
     )
     .option(...channelOption)
     .option(...reasonOption);
-  type Options = { channel: string; reason?: string };
-  return printsResult<Words, Options>(command, async (options, args, self) => {
-    const { name, rest } = remoteArgument(self, args);
+  return printsResult(command, async (options, args, self) => {
+    const [name, ...rest] = remoteArgument(self, args);
     if (name === 'off' || /^[\d.]+%$/.test(name))
       refuseUsage(self, `name the remote: forecourt canary finance ${name}`);
     const share = rest.at(-1);
@@ -128,39 +117,38 @@ function canary(): Command {
 
 type PinOptions = { tenant?: string; template?: string; reason?: string };
 
-function pin(): Command {
+function pin() {
   const command = new Command('pin')
     .description('pin a version for one site, or for all sites of a template')
     .argument('[remote]', "the remote; optional in the remote's folder")
     .argument('[version]');
-  return printsResult<Words, PinOptions>(withPlace(command), async (options, args, self) => {
-    const {
-      name,
-      rest: [version],
-    } = remoteArgument(self, args);
+  return printsResult(withPlace(command), async (options, args, self) => {
+    const [name, version] = remoteArgument(self, args);
     if (!version)
       refuseUsage(self, `name the version: forecourt pin ${name} <version> --tenant harbour (unpin ends it)`);
     return setPin(self, name, version, options);
   });
 }
 
-function unpin(): Command {
+function unpin() {
   const command = new Command('unpin')
     .description('end the pin of a site, or of all sites of a template')
     .argument('[remote]', "the remote; optional in the remote's folder");
-  return printsResult<Words, PinOptions>(withPlace(command), async (options, args, self) =>
-    setPin(self, remoteArgument(self, args).name, null, options),
+  return printsResult(withPlace(command), async (options, args, self) =>
+    setPin(self, remoteArgument(self, args)[0], null, options),
   );
 }
 
-const withPlace = (command: Command): Command =>
+const withPlace = <Arguments extends unknown[], Options extends OptionValues>(
+  command: Command<Arguments, Options>,
+) =>
   command
     .option('--tenant <slug>', 'the site')
     .option('--template <name>', 'all sites of this template')
     .option(...reasonOption);
 
 async function setPin(
-  command: Command,
+  command: CommandUnknownOpts,
   name: string,
   version: string | null,
   { tenant, template, reason }: PinOptions,
@@ -177,7 +165,7 @@ async function setPin(
   };
 }
 
-function retire(): Command {
+function retire() {
   const command = new Command('retire')
     .description(
       'remove a remote from every page; its history stays, and a release or a promotion restores it',
@@ -185,9 +173,8 @@ function retire(): Command {
     .argument('[remote]', "the remote; optional in the remote's folder")
     .option('--yes', 'retire it; without it the command only says what sites lose')
     .option(...reasonOption);
-  type Options = { reason?: string; yes?: boolean };
-  return printsResult<Words, Options>(command, async ({ reason, yes = false }, args, self) => {
-    const { name } = remoteArgument(self, args);
+  return printsResult(command, async ({ reason, yes = false }, args, self) => {
+    const [name] = remoteArgument(self, args);
     const data = await callRegistry<{ channels: Record<string, string>; pins: string[] }>(
       'POST',
       `${remotePath(name)}/retire`,
@@ -204,11 +191,11 @@ function retire(): Command {
   });
 }
 
-function status(): Command {
+function status() {
   const command = new Command('status')
     .description('list the versions that are served; for one remote, also its other versions')
     .argument('[remote]');
-  return printsResult<Words, object>(command, async (_options, [name]) => {
+  return printsResult(command, async (_options, [name]) => {
     const { channels, pins } = await readStatus(name);
     if (!name) return { text: writeStatus(channels, pins), data: { channels, pins } };
     const [{ versions }, { versions: seen }] = await Promise.all([
@@ -290,9 +277,9 @@ function writeStatus(
   return tables.join('\n\n');
 }
 
-function collect(): Command {
+function collect() {
   const command = new Command('collect').description('remove the files of versions that nobody uses');
-  return printsResult<[], object>(command, async () => {
+  return printsResult(command, async () => {
     const data = await callRegistry<{ collected: string[] }>('POST', '/collect', {});
     return {
       text:

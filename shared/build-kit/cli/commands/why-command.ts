@@ -1,4 +1,4 @@
-import { Command } from 'commander';
+import { Command, type CommandUnknownOpts } from '@commander-js/extra-typings';
 import type { RemoteExplanation } from '@forecourt/contracts/remote/registry-api';
 import { printsResult } from '../print-result.ts';
 import { callRegistry, withQuery } from '../registry-client.ts';
@@ -15,7 +15,7 @@ type Explanation = {
 };
 
 /** `forecourt why URL`: what decided a page. */
-export function whyCommand(): Command {
+export function whyCommand(): CommandUnknownOpts {
   const command = new Command('why')
     .description('explain which versions, settings, pins, canaries and cache decide a page')
     .argument('<url>', 'a page of a site')
@@ -24,7 +24,7 @@ export function whyCommand(): Command {
       'a moment of the last 30 days, such as 2026-11-20T14:30, in UTC as in the history',
     )
     .option('--visitor <id>', 'the value of the cookie fc_visitor; default: a visitor who is in no canary');
-  return printsResult<[string], { at?: string; visitor?: string }>(command, async (options, [url]) => {
+  return printsResult(command, async (options, [url]) => {
     const data = await callRegistry<Explanation>('GET', withQuery('/why', { url, ...options }));
     return { text: describe(data, options.visitor !== undefined), data };
   });

@@ -1,22 +1,22 @@
 import { writeFile } from 'node:fs/promises';
+import type { Result } from '@forecourt/build-kit/cli/print-result';
 import { pathOf } from '@forecourt/server-kit/path-of';
-import type { FeedCheckOptions } from '../../../command-options.ts';
 import { notesOfRow, rowNotesCsv, type RowNote } from '../../report/row-notes.ts';
 import { checkFile } from '../check-file.ts';
 import { profileOf } from './profile-of.ts';
 
-/** Validates a profile and reads a file by it, without a site. Exits with 1 if a record is refused. */
+/** Validates a profile and reads a file by it, without a site. Fails if a record is refused. */
 export async function check(
   file: string | undefined,
-  { profile: name, csv, json }: FeedCheckOptions,
-): Promise<void> {
+  { profile: name, csv }: { profile: string; csv?: string },
+): Promise<Result> {
   const profile = await profileOf(name);
-  if (file === undefined) return console.log(`the profile ${profile.name} is valid`);
+  if (file === undefined)
+    return { text: `the profile ${profile.name} is valid`, data: { profile: profile.name } };
   const notes: RowNote[] = [];
   const { lines, result } = await checkFile(profile, pathOf(file), (raw, reading) => {
     if (csv) notes.push(...notesOfRow(raw, reading, profile));
   });
   if (csv) await writeFile(pathOf(csv), rowNotesCsv(notes));
-  console.log(json ? JSON.stringify(result, null, 2) : lines.join('\n'));
-  if (result.quarantined > 0) process.exitCode = 1;
+  return { text: lines.join('\n'), data: result, failed: result.quarantined > 0 };
 }

@@ -1,38 +1,26 @@
 import { writeFile } from 'node:fs/promises';
 import { stringify } from 'yaml';
+import type { Result } from '@forecourt/build-kit/cli/print-result';
 import { pathOf } from '@forecourt/server-kit/path-of';
-import type { FeedSuggestOptions } from '../../../command-options.ts';
 import type { Assignment } from '../../suggest/decide/assignment.ts';
+import type { SuggestOptions } from '../../suggest/suggest-options.ts';
 import { suggestProfile, type Suggestion } from '../../suggest/suggest-profile.ts';
 
-/** Prints a profile, how sure its columns are, and what to decide. Exits with 1 while that is open. */
-export async function suggest(file: string, options: FeedSuggestOptions): Promise<void> {
-  const {
-    constant,
-    dates,
-    decimal,
-    column,
-    value,
-    related,
-    output,
-    json,
-    condition,
-    type,
-    currency,
-    rate,
-    distance,
-    ignoreUnknown,
-  } = options;
+type Options = Omit<SuggestOptions, 'columns' | 'values' | 'constants'> & {
+  column: [string, string][];
+  value: [string, string, string][];
+  constant: [string, string][];
+  output?: string;
+};
+
+/** Suggests a profile: how sure its columns are, and what to decide. Fails while that is open. */
+export async function suggest(
+  file: string,
+  { column, value, constant, related, output, ...answers }: Options,
+): Promise<Result> {
   const suggestion = await suggestProfile(pathOf(file), {
-    condition,
-    type,
+    ...answers,
     values: valuesOf(value),
-    currency,
-    rate,
-    distance,
-    dates,
-    decimal,
-    ignoreUnknown,
     related: related === undefined ? undefined : pathOf(related),
     columns: Object.fromEntries(column),
     constants: Object.fromEntries(constant),
@@ -40,9 +28,11 @@ export async function suggest(file: string, options: FeedSuggestOptions): Promis
   const questions = suggestion.profile.questions ?? [];
   const text = stringify(suggestion.profile, { lineWidth: 110, aliasDuplicateObjects: false });
   if (output) await writeFile(pathOf(output), text);
-  console.log(json ? JSON.stringify(suggestion, null, 2) : describe(suggestion, output ? null : text));
-  if (output && !json) console.log(`written to ${output}`);
-  if (questions.length > 0) process.exitCode = 1;
+  return {
+    text: output ? `${describe(suggestion, null)}\nwritten to ${output}` : describe(suggestion, text),
+    data: suggestion,
+    failed: questions.length > 0,
+  };
 }
 
 function describe({ profile, columns, notes, records }: Suggestion, text: string | null): string {
@@ -72,7 +62,7 @@ function describeColumn({ column, field, confidence, examples, note }: Assignmen
   return `  ${column.padEnd(28)} ${what.padEnd(22)} ${sure.padStart(5)}  ${examples.join(' / ')} (${note})`;
 }
 
-function valuesOf(pairs: FeedSuggestOptions['value']): Record<string, Record<string, string>> {
+function valuesOf(pairs: Options['value']): Record<string, Record<string, string>> {
   const values: Record<string, Record<string, string>> = {};
   for (const [field, text, meaning] of pairs) (values[field] ??= {})[text] = meaning;
   return values;
