@@ -4,7 +4,7 @@ import { resolve } from 'node:path';
 import type { Measure } from './measure.ts';
 
 const repository = resolve(import.meta.dirname, '../..');
-const bench = resolve(repository, 'mfe-search/engine/bench.ts');
+const bench = resolve(repository, 'mfe-search/engine/testing/bench.ts');
 type Result = { what: string; budgetMs: number | null; p95Ms: number };
 
 /** Runs the engine's benchmark in a separate process; if it has no JSON output, its text is printed. */

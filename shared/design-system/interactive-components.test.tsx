@@ -5,7 +5,7 @@ import { Drawer } from './drawer.tsx';
 import { Button, DesignProvider } from './index.ts';
 import { RangeSlider } from './slider.tsx';
 import { Switch } from './switch.tsx';
-import { render, screen, setUpUser, waitFor } from './testing.ts';
+import { render, screen, setUpUser, waitFor } from './testing/set-up-user.ts';
 
 const show = (page: React.ReactNode) => render(<DesignProvider>{page}</DesignProvider>);
 

@@ -5,7 +5,7 @@ import type { ReactElement } from 'react';
 import { renderToString } from 'react-dom/server';
 import { createDesignCache, DesignProvider } from './index.ts';
 import type { DesignProviderProps, EmotionCache } from './index.ts';
-import { everything } from './test-page.ts';
+import { everything } from './testing/test-page.ts';
 
 function render(page: ReactElement, props: DesignProviderProps = {}): { html: string; cache: EmotionCache } {
   const cache = createDesignCache();

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
 import type { SearchQuery } from '@forecourt/contracts/search/search-query';
-import type { Loops, LoopsOptions } from './measure-loops.ts';
+import type { Loops, LoopsOptions } from '../testing/measure-loops.ts';
 import { itemsPerPart } from './search-steps.ts';
 
 /** So many that a loop over all of them is more than a part. */
@@ -13,7 +13,7 @@ const facets = ['make', 'model', 'badge', 'features', 'price', 'odometer', 'stoc
 let worker: Worker;
 beforeAll(async () => {
   const workerData: LoopsOptions = { vehicles, facets };
-  worker = new Worker(new URL('measure-loops.ts', import.meta.url), { workerData });
+  worker = new Worker(new URL('../testing/measure-loops.ts', import.meta.url), { workerData });
   await once(worker, 'message');
 }, 120_000);
 afterAll(() => worker.terminate());

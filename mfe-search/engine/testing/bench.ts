@@ -2,12 +2,12 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { SearchFilter, SearchQuery } from '@forecourt/contracts/search/search-query';
-import { createRandom, syntheticVehicles } from './bench/synthetic-vehicles.ts';
-import { DocumentIndex } from './index/document-index.ts';
-import { Segment, type SegmentPart } from './index/segment.ts';
-import type { Settings } from './index/settings.ts';
-import { runSearch } from './search/run-search.ts';
-import { readSnapshot, writeSnapshot } from './snapshot/snapshot-file.ts';
+import { DocumentIndex } from '../index/document-index.ts';
+import { Segment, type SegmentPart } from '../index/segment.ts';
+import type { Settings } from '../index/settings.ts';
+import { runSearch } from '../search/run-search.ts';
+import { readSnapshot, writeSnapshot } from '../snapshot/snapshot-file.ts';
+import { createRandom, syntheticVehicles } from './synthetic-vehicles.ts';
 
 const facetNames = [
   'make',

@@ -1,10 +1,10 @@
 import { Session, type Profiler } from 'node:inspector';
 import { parentPort, workerData } from 'node:worker_threads';
 import type { SearchQuery } from '@forecourt/contracts/search/search-query';
-import { syntheticVehicles } from '../bench/synthetic-vehicles.ts';
 import { reclaimScratch } from '../columns/scratch.ts';
 import { DocumentIndex } from '../index/document-index.ts';
-import { searchSteps } from './run-search.ts';
+import { searchSteps } from '../search/run-search.ts';
+import { syntheticVehicles } from './synthetic-vehicles.ts';
 
 /** What the worker is started with. */
 export type LoopsOptions = { vehicles: number; facets: string[] };

@@ -2,7 +2,7 @@ import '@forecourt/test-kit/languages';
 import type { VehicleDocument } from '@forecourt/contracts/api/search-api';
 import { aTenant } from '@forecourt/test-kit/a-tenant';
 import { aVehicle } from '@forecourt/test-kit/factories';
-import { type Found, hasListings, indexListings, indexVehicles } from './listings-index.ts';
+import { type Found, hasListings, indexListings, indexVehicles } from '../testing/listings-index.ts';
 
 type Is = (vehicle: VehicleDocument) => boolean;
 const isMake =

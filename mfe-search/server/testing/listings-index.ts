@@ -7,8 +7,8 @@ import { aVehicle } from '@forecourt/test-kit/factories';
 import { DocumentIndex } from '../../engine/index/document-index.ts';
 import { runSearch } from '../../engine/search/run-search.ts';
 import { openGazetteer } from '../geocoding/gazetteer.ts';
+import { toDocument } from '../indexer/document/to-document.ts';
 import { indexSettings } from '../search-index/index-settings.ts';
-import { toDocument } from './document/to-document.ts';
 
 const folder = process.env.STOCK_DATA_DIR ?? resolve(import.meta.dirname, '../../../../shared/data');
 const file = resolve(folder, 'australian_vehicle_prices.csv');

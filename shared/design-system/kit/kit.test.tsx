@@ -25,8 +25,8 @@ import {
   SegmentedControl,
 } from '../index.ts';
 import type { DesignProviderProps } from '../index.ts';
-import { everything } from '../test-page.ts';
-import { act, render, screen, setUpUser } from '../testing.ts';
+import { act, render, screen, setUpUser } from '../testing/set-up-user.ts';
+import { everything } from '../testing/test-page.ts';
 
 const show = (page: React.ReactNode, props: DesignProviderProps = {}) =>
   render(<DesignProvider {...props}>{page}</DesignProvider>);

@@ -37,7 +37,7 @@ import {
   Tag,
   Text,
   Textarea,
-} from './index.ts';
+} from '../index.ts';
 
 const urlFor = (src: string, width: number) => `/images/${src}?w=${width}`;
 
