@@ -2,12 +2,14 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { TenantConfig } from '@forecourt/contracts/tenant/tenant-config';
 import { tenantOf } from '@forecourt/server-kit/domain';
+import { escapeHtml } from '@forecourt/server-kit/escape-html';
 import { isUnavailable } from '@forecourt/server-kit/is-unavailable';
 import { limitInFlight } from '@forecourt/server-kit/limit-in-flight';
 import { Refusal } from '@forecourt/server-kit/refusal';
 import { bookingsApi, type BookingResponse, type SlotTaken } from '../../model/bookings/bookings-api.ts';
+import { slotText } from '../../model/bookings/slot-text.ts';
 import type { LeadsContext } from '../leads-context.ts';
-import { sendPlainPage } from '../plain-page.ts';
+import { sendPlainPage, sitePage } from '../plain-page.ts';
 import { refusal } from '../refusals.ts';
 import { formPage } from '../submit/form-post/form-page.ts';
 import {
@@ -25,9 +27,8 @@ import { retryAfterSeconds, unavailablePage } from '../submit/unavailable.ts';
 import { announceBooking } from './booking-jobs.ts';
 import { makeBooking } from './make-booking.ts';
 import { bookingLink } from './manage/booking-link.ts';
-import { serverMessagesFor } from './messages/booking-server-messages.ts';
+import { serverMessagesFor, type ServerMessages } from './messages/booking-server-messages.ts';
 import { SlotTakenError } from './slots/take-slot.ts';
-import { takenPage } from './slots/taken-page.ts';
 
 const limits = { config: { rateLimit: { max: 20, timeWindow: '1 minute' } } };
 /** Bookings at one location follow one another, each with a connection to the database. */
@@ -130,4 +131,29 @@ function bookingOfForm(fields: PostedFields, request: FastifyRequest) {
       loan_car: text('loan') === 'yes',
     },
   };
+}
+
+/** The page without scripts for a taken slot: one click books a next one with what was typed. */
+function takenPage(
+  site: TenantConfig,
+  fields: PostedFields,
+  { reason, next }: SlotTakenError,
+  t: ServerMessages,
+): string {
+  const hidden = Object.entries(fields)
+    .filter(([name]) => name !== 'slot')
+    .map(([name, value]) => `<input type="hidden" name="${escapeHtml(name)}" value="${escapeHtml(value)}">`);
+  const buttons = next.map(
+    (slot) =>
+      `<p><button name="slot" value="${escapeHtml(slot.startsAt)}">${escapeHtml(t.book(slotText(slot, site.locale)))}</button></p>`,
+  );
+  const choice =
+    next.length > 0
+      ? `<p>${escapeHtml(t.nextFree)}</p><form method="post" action="${bookingsApi.book}">${hidden.join('')}${buttons.join('')}</form>`
+      : `<p>${escapeHtml(t.noneFree)}</p>`;
+  return sitePage(
+    site,
+    t[reason],
+    `<div class="alert" role="alert"><h1>${escapeHtml(t[reason])}</h1></div>${choice}`,
+  );
 }

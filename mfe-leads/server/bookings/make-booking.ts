@@ -2,7 +2,8 @@ import type { PoolClient } from 'pg';
 import { z } from 'zod';
 import type { TenantConfig } from '@forecourt/contracts/tenant/tenant-config';
 import type { DomainContext } from '@forecourt/server-kit/domain';
-import type { Booking } from '../../model/bookings/booking.ts';
+import { bookingProblems } from '../../model/bookings/booking-problems.ts';
+import { Booking } from '../../model/bookings/booking.ts';
 import type { AbuseGuard } from '../abuse/abuse-guard.ts';
 import { refusal } from '../refusals.ts';
 import { readSubmission, type ReadSubmission, type SubmissionRules } from '../submit/read-submission.ts';
@@ -11,7 +12,6 @@ import { vehicleFacts } from '../submit/vehicle-facts.ts';
 import { findBookedVehicle } from './booked-vehicle.ts';
 import { bookingDetails } from './booking-details.ts';
 import { findBookingOfLead, type StoredBooking } from './booking-repository.ts';
-import { readBooking } from './read-booking.ts';
 import { findPlaces, scheduleAt, type Schedule } from './slots/find-schedule.ts';
 import { SlotTakenError, takeSlot } from './slots/take-slot.ts';
 
@@ -153,4 +153,23 @@ const textOf = (value: unknown): string | null => (typeof value === 'string' && 
 function partsOf(body: unknown) {
   const { userData, booking, check } = recordOf(body);
   return { userData: recordOf(userData), booking: recordOf(booking), check };
+}
+
+/**
+ * Reads a booking by the rules of the location's site.
+ * @throws ZodError that lists all invalid fields
+ */
+function readBooking(value: unknown, site: TenantConfig, hasPlace: boolean): Booking {
+  const booking = z.object({ booking: Booking }).parse({ booking: value }).booking;
+  const problems = bookingProblems(booking, site, hasPlace);
+  if (problems.length > 0)
+    throw new z.ZodError(
+      problems.map(({ field, message }) => ({
+        code: 'custom',
+        path: ['booking', field],
+        message,
+        input: booking[field],
+      })),
+    );
+  return booking;
 }

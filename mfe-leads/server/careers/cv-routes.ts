@@ -1,14 +1,15 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
+import type { TenantConfig } from '@forecourt/contracts/tenant/tenant-config';
 import { findContentToken } from '@forecourt/server-kit/content/editors/content-tokens-repository';
 import { tenantOf } from '@forecourt/server-kit/domain';
+import { escapeHtml } from '@forecourt/server-kit/escape-html';
 import { cvBytes, cvPaths } from '../../model/cv-file.ts';
 import { leadReference } from '../../model/lead-reference.ts';
 import type { LeadsContext } from '../leads-context.ts';
-import { sendPlainPage } from '../plain-page.ts';
+import { sendPlainPage, sitePage } from '../plain-page.ts';
 import { refusal } from '../refusals.ts';
 import { sendDownload } from '../send-download.ts';
-import { cvPage } from './cv-page.ts';
 import { findCv, insertCv } from './cv-repository.ts';
 import { sniffCv } from './sniff-cv.ts';
 
@@ -76,4 +77,16 @@ export async function cvRoutes(app: FastifyInstance, { database }: LeadsContext)
       sendPlainPage(reply.code(403), cvPage(tenantOf(request), leadReference(id), true))
     );
   });
+}
+
+/** The page on which staff enter their token to fetch a CV, in English on every site. */
+function cvPage(site: TenantConfig, reference: string, isRefused: boolean): string {
+  const title = `CV of ${reference}`;
+  const refused =
+    '<p class="alert" role="alert">This token may not fetch CVs here: it is wrong, expired, or lacks the role “careers”.</p>';
+  return sitePage(
+    site,
+    title,
+    `<h1>${escapeHtml(title)}</h1>${isRefused ? refused : ''}<form method="post"><label>Access token<br><input type="password" name="token" autocomplete="off" required></label><p><button type="submit">Download</button></p></form><p>Whoever runs this installation creates one: forecourt content token add --tenant ${escapeHtml(site.slug)} --name … --role careers</p>`,
+  );
 }

@@ -3,7 +3,7 @@ import type { LeadsContext } from '../leads-context.ts';
 import { settleOnlinePayment } from '../online-payments/settle-payment.ts';
 import { settlePayment } from '../reservations/deposit/pay.ts';
 import type { PaymentOutcome } from './payment-provider.ts';
-import { stripeWebhook } from './stripe-webhook.ts';
+import type { StripeProvider } from './stripe-provider.ts';
 import { testPaymentRoutes } from './test-payment-page.ts';
 
 /** Where the payment providers report what became of a payment, and the page of the test provider. */
@@ -16,4 +16,35 @@ export async function paymentRoutes(app: FastifyInstance, context: LeadsContext)
   };
   if (stripe) await app.register(stripeWebhook, { provider: stripe, settle: settleBy(stripe.name) });
   if (all.has('test')) await app.register(testPaymentRoutes, { ...context, settle: settleBy('test') });
+}
+
+/** Registers `POST /api/leads/payments/stripe`: Stripe's webhooks, in any order and more than once. */
+async function stripeWebhook(
+  app: FastifyInstance,
+  {
+    provider,
+    settle,
+  }: { provider: StripeProvider; settle(reference: string, outcome: PaymentOutcome): Promise<void> },
+): Promise<void> {
+  // The signature covers the raw bytes of the body.
+  app.removeAllContentTypeParsers();
+  app.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: 500_000 }, (_request, body, done) =>
+    done(null, body),
+  );
+  app.post('/api/leads/payments/stripe', async (request, reply) => {
+    const signature = request.headers['stripe-signature'];
+    let reference: string | null;
+    try {
+      reference = await provider.readWebhook(request.body as Buffer, String(signature));
+    } catch (error) {
+      if ((error as { type?: string }).type !== 'StripeSignatureVerificationError') throw error;
+      return reply.code(400).send({
+        error: 'this message is not signed by Stripe',
+        code: 'bad_signature',
+        requestId: request.id,
+      });
+    }
+    if (reference) await settle(reference, await provider.lookUp(reference));
+    return { received: true };
+  });
 }

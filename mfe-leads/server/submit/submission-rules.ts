@@ -1,8 +1,10 @@
 import type { FastifyRequest } from 'fastify';
+import { LRUCache } from 'lru-cache';
+import { LocationList, locationsApi } from '@forecourt/contracts/api/locations-api';
 import { readCampaign } from '@forecourt/contracts/events/campaign-cookie';
 import { refusesSharing } from '@forecourt/contracts/events/refused-sharing';
-import { tenantOf, type DomainContext } from '@forecourt/server-kit/domain';
-import { createLeadPlaces } from './lead-places.ts';
+import { noPlaces, type LeadPlaces } from '@forecourt/contracts/leads/plan-lead-form';
+import { tenantOf, type DomainContext, type ServiceClient } from '@forecourt/server-kit/domain';
 import type { SubmissionRules } from './read-submission.ts';
 
 /** What a request's lead is read by: the site's rules, and what the browser said besides. */
@@ -22,5 +24,29 @@ export function createSubmissionRules({
         refusesSharing: refusesSharing(request.headers),
       },
     };
+  };
+}
+
+const freshMs = 15_000;
+const waitMs = 3_000;
+
+/**
+ * Creates a cached lookup of a site's dealerships and locations, by which a lead is validated. If they are
+ * unavailable, a lead is validated without them, so that no enquiry is lost.
+ */
+function createLeadPlaces(services: ServiceClient): (tenant: string) => Promise<LeadPlaces> {
+  const cache = new LRUCache<string, LeadPlaces>({
+    max: 500,
+    ttl: freshMs,
+    ignoreFetchAbort: true,
+    fetchMethod: async (tenant) => LocationList.parse(await services.get(locationsApi.list, tenant)),
+  });
+  return async (tenant) => {
+    let timer: NodeJS.Timeout | undefined;
+    const late = new Promise<null>((resolve) => (timer = setTimeout(resolve, waitMs, null)));
+    const places = await Promise.race([cache.fetch(tenant).catch(() => null), late]).finally(() =>
+      clearTimeout(timer),
+    );
+    return places ?? noPlaces;
   };
 }

@@ -6,7 +6,6 @@ import type {
 } from '@maplibre/maplibre-gl-style-spec';
 import { locationsApi } from '@forecourt/contracts/api/locations-api';
 import type { TenantConfig } from '@forecourt/contracts/tenant/tenant-config';
-import { blend } from './blend.ts';
 import { water } from './outline.ts';
 import { townNames, towns } from './towns.ts';
 
@@ -163,4 +162,18 @@ function coloursOf({ canvas, surface, ink }: TenantConfig['theme']) {
     building: blend(surface, ink, 0.1),
     park: blend(surface, '#3f8f4f', 0.18),
   };
+}
+
+/** Blends `share` of colour `b` into `a`, as `color-mix(in srgb, …)` does; both are written `#rrggbb`. */
+function blend(a: string, b: string, share: number): string {
+  const channels = [1, 3, 5].map((at) => {
+    const [from, to] = [a, b].map((colour) => Number.parseInt(colour.slice(at, at + 2), 16)) as [
+      number,
+      number,
+    ];
+    return Math.round(from + (to - from) * share)
+      .toString(16)
+      .padStart(2, '0');
+  });
+  return `#${channels.join('')}`;
 }

@@ -1,8 +1,13 @@
 import { Readable } from 'node:stream';
 import type { FastifyInstance } from 'fastify';
 import type { TenantConfig } from '@forecourt/contracts/tenant/tenant-config';
-import { tenantOf, type DomainContext } from '@forecourt/server-kit/domain';
-import { adsOfSite } from './ads-of-site.ts';
+import { staysInLists } from '@forecourt/contracts/vehicle/availability';
+import type { Database } from '@forecourt/server-kit/database';
+import { tenantOf, type DomainContext, type TenantDirectory } from '@forecourt/server-kit/domain';
+import { dealershipSite } from '../stock/dealership-site.ts';
+import { readStock } from './stock-repository.ts';
+import { toVehicleAd, type Reason } from './to-vehicle-ad.ts';
+import type { VehicleAd } from './vehicle-ad.ts';
 import { tsvHead, tsvLine, xmlFoot, xmlHead, xmlItem } from './write-ads.ts';
 
 const config = { rateLimit: { max: 12, timeWindow: '1 minute' } };
@@ -67,4 +72,32 @@ async function* inChunks(texts: AsyncIterable<string>, length = 32_768): AsyncGe
     chunk = '';
   }
   if (chunk) yield chunk;
+}
+
+type LeftOut = { id: string; slug: string; name: string; reasons: Reason[] };
+
+/** Yields each shown vehicle as an offer, or why it is left out. Each VIN once. */
+async function* adsOfSite(
+  database: Database,
+  tenants: TenantDirectory,
+  site: TenantConfig,
+  siteUrl: string,
+): AsyncGenerator<{ ad: VehicleAd } | { leftOut: LeftOut }> {
+  const offered = new Map<string, string>();
+  for await (const { tenant, vehicle } of readStock(database, site)) {
+    const dealerSite = await dealershipSite(tenants, site, vehicle);
+    if (!staysInLists(vehicle, dealerSite.stock.soldDays)) continue;
+    const { id, slug, name } = vehicle;
+    const result = toVehicleAd(vehicle, { site: dealerSite, siteUrl, tenant });
+    const other = result.ok ? offered.get(result.ad.vin) : undefined;
+    if (!result.ok) yield { leftOut: { id, slug, name, reasons: result.reasons } };
+    else if (other !== undefined)
+      yield {
+        leftOut: { id, slug, name, reasons: [{ field: 'vin', reason: `is offered already by ${other}` }] },
+      };
+    else {
+      offered.set(result.ad.vin, slug);
+      yield { ad: result.ad };
+    }
+  }
 }

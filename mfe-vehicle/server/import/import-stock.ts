@@ -1,5 +1,6 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { Presets, SingleBar } from 'cli-progress';
 import type { Result } from '@forecourt/build-kit/cli/print-result';
 import type { CarType } from '@forecourt/contracts/vehicle/vehicle';
 import type { Database } from '@forecourt/server-kit/database';
@@ -10,7 +11,6 @@ import { importStockFile } from './import-stock-file.ts';
 import type { Profile } from './profiles/profile.ts';
 import { describeReport } from './report/report.ts';
 import { notesOfRow, rowNotesCsv, type RowNote } from './report/row-notes.ts';
-import { showProgress } from './report/show-progress.ts';
 
 /** How long the link of a preview is valid. */
 const previewMs = 7 * 24 * 3_600_000;
@@ -85,4 +85,45 @@ export async function importStock(
 async function archiveIntakeOf(database: Database, tenant: string) {
   const { createArchiveIntake } = await import('../photos/intake/archive-intake.ts');
   return createArchiveIntake(database, tenant, join(dataDirectory(), 'vehicle'));
+}
+
+type Progress = { bytes: number; totalBytes: number; records: number };
+type ProgressDisplay = { update(progress: Progress): void; stop(): void };
+
+/** Shows a progress bar on a terminal; elsewhere prints a line for each quarter of the file. */
+function showProgress(output: NodeJS.WriteStream): ProgressDisplay {
+  return output.isTTY ? progressBar(output) : progressLines(output);
+}
+
+function progressBar(output: NodeJS.WriteStream): ProgressDisplay {
+  const bar = new SingleBar(
+    {
+      format: '{bar} {percentage} % | {records} records',
+      stream: output,
+      hideCursor: true,
+      clearOnComplete: true,
+    },
+    Presets.shades_classic,
+  );
+  bar.start(1, 0, { records: 0 });
+  return {
+    update({ bytes, totalBytes, records }) {
+      bar.setTotal(totalBytes);
+      bar.update(bytes, { records });
+    },
+    stop: () => bar.stop(),
+  };
+}
+
+function progressLines(output: NodeJS.WriteStream): ProgressDisplay {
+  let quarter = 0;
+  return {
+    update({ bytes, totalBytes, records }) {
+      const reached = Math.floor((bytes / totalBytes) * 4);
+      if (reached <= quarter) return;
+      quarter = reached;
+      output.write(`${quarter * 25} %: ${records} records read\n`);
+    },
+    stop: () => undefined,
+  };
 }

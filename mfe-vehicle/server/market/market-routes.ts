@@ -1,10 +1,16 @@
 import type { FastifyInstance } from 'fastify';
+import type { AutoGauge } from '@forecourt/contracts/api/vehicle-api';
 import { hasAutogauge } from '@forecourt/contracts/tenant/plugins';
+import { currentPrice } from '@forecourt/contracts/vehicle/price';
+import type { Database } from '@forecourt/server-kit/database';
 import { tenantOf, type DomainContext } from '@forecourt/server-kit/domain';
 import { dealershipSite } from '../stock/dealership-site.ts';
 import { noVehicle } from '../stock/stock-routes.ts';
-import { createVehicleRepository } from '../stock/vehicle-repository.ts';
-import { findAutoGauge } from './find-auto-gauge.ts';
+import { createVehicleRepository, type StoredVehicle } from '../stock/vehicle-repository.ts';
+import { autoGauge } from './auto-gauge.ts';
+import { listComparablePrices } from './comparable-price-repository.ts';
+import { comparableYears } from './comparison-limits.ts';
+import { comparisonText } from './comparison-text.ts';
 
 export async function marketRoutes(
   app: FastifyInstance,
@@ -19,4 +25,22 @@ export async function marketRoutes(
     // Too few comparable vehicles is not a failure: the response is empty.
     return gauge ?? reply.code(204).send();
   });
+}
+
+/**
+ * Compares a vehicle's price with the stock of all sites: the same make and model, used only with used,
+ * others only with others, built within two years of it. Returns only figures, never a vehicle of another
+ * site.
+ */
+async function findAutoGauge(
+  database: Database,
+  found: StoredVehicle,
+  locale: string,
+): Promise<AutoGauge | null> {
+  const { vehicle } = found;
+  const price = currentPrice(vehicle);
+  if (price === null || vehicle.year === null) return null;
+  const [from, to] = [vehicle.year - comparableYears, vehicle.year + comparableYears];
+  const prices = await listComparablePrices(database, found, { from, to });
+  return autoGauge(price, prices, comparisonText({ vehicle, count: prices.length, from, to }, locale));
 }

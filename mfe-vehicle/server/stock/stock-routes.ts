@@ -4,12 +4,12 @@ import type { SimilarIds, VehicleResponse } from '@forecourt/contracts/api/vehic
 import type { TenantConfig } from '@forecourt/contracts/tenant/tenant-config';
 import { isListed, staysInLists } from '@forecourt/contracts/vehicle/availability';
 import { toSummary } from '@forecourt/contracts/vehicle/to-summary';
+import type { Vehicle } from '@forecourt/contracts/vehicle/vehicle';
 import { tenantOf, type DomainContext } from '@forecourt/server-kit/domain';
 import { isServerCall } from '@forecourt/server-kit/internal-call';
 import { toPublicVehicle } from '../../model/public-vehicle.ts';
 import { withMarketData } from '../market/with-market-data.ts';
 import { runningOffers } from '../offers/running-offers.ts';
-import { carFields } from './car-fields.ts';
 import { dealershipSite, settingsFor } from './dealership-site.ts';
 import { parseFilter } from './filter-expression.ts';
 import { createVehicleRepository, type StoredVehicle } from './vehicle-repository.ts';
@@ -139,4 +139,30 @@ export function noVehicle(reply: FastifyReply): FastifyReply {
   return reply
     .code(404)
     .send({ error: 'this site has no such vehicle', code: 'unknown_vehicle', requestId: reply.request.id });
+}
+
+const names = [
+  'price',
+  'before_price',
+  'offer_price',
+  'subscription_price',
+  'price_type',
+  'status',
+  'reserved',
+  'sold',
+  'tag',
+  'km',
+  'photos_count',
+  'updated_at',
+] as const satisfies (keyof Vehicle)[];
+
+type Shown = { photos_count?: number; updated_at?: string };
+type CarFields = Partial<Pick<Vehicle, (typeof names)[number]>>;
+
+/** Returns the fields that an earlier rendered page should update: none if it shows the current vehicle. */
+function carFields(vehicle: Vehicle, shown: Shown): CarFields {
+  const isCurrent =
+    shown.updated_at === vehicle.updated_at &&
+    (shown.photos_count ?? vehicle.photos_count) === vehicle.photos_count;
+  return isCurrent ? {} : Object.fromEntries(names.map((name) => [name, vehicle[name]]));
 }

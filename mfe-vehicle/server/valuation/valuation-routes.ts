@@ -19,11 +19,12 @@ import { tenantOf } from '@forecourt/server-kit/domain';
 import { isServerCall } from '@forecourt/server-kit/internal-call';
 import { TooBusy } from '@forecourt/server-kit/work-gate';
 import { photoKey, type PhotoIntake } from '../photos/intake/photo-intake.ts';
-import { findChoices } from './find-choices.ts';
+import { estimateValue } from './estimate-value.ts';
 import { httpRegister, httpValuation } from './http-valuation.ts';
 import { localRegister } from './local-register.ts';
-import { localValuation } from './local-valuation.ts';
-import { refusalByRule } from './trade-in-offer.ts';
+import { refusalByRule, tradeInOffer } from './trade-in-offer.ts';
+import { findComparables, listBadges, listMakes, listModels } from './used-vehicle-repository.ts';
+import type { ValuationService } from './valuation-service.ts';
 import type { ValuationSettings } from './valuation-settings.ts';
 
 const Choice = z.object({ make: z.string().max(60).default(''), model: z.string().max(60).default('') });
@@ -108,4 +109,31 @@ export async function valuationRoutes(
     { schema: { querystring: Choice } },
     (request): Promise<VehicleChoices> => findChoices(database, request.query, yearAt(tenantOf(request))),
   );
+}
+
+/** Values by the used stock of all sites. Without enough comparable vehicles there is no offer. */
+const localValuation =
+  (database: Database): ValuationService =>
+  async (site, vehicle, answers) => {
+    const estimate = estimateValue({ ...vehicle, km: answers.km }, await findComparables(database, vehicle));
+    return estimate
+      ? { ok: true, offer: tradeInOffer(estimate, vehicle, answers, site, new Date()) }
+      : { ok: false, reason: 'too-few' };
+  };
+
+const oldestYears = 25;
+
+/** What a shopper can choose: makes of used stock on all sites, their models, years and badges. */
+async function findChoices(
+  database: Database,
+  { make = '', model = '' }: { make?: string; model?: string },
+  thisYear: number,
+): Promise<VehicleChoices> {
+  const [makes, models, badges] = await Promise.all([
+    listMakes(database),
+    make ? listModels(database, make) : [],
+    make && model ? listBadges(database, make, model) : [],
+  ]);
+  const years = Array.from({ length: oldestYears }, (_none, index) => thisYear + 1 - index);
+  return { makes, models, years: make && model ? years : [], badges };
 }

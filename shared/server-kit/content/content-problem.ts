@@ -1,7 +1,6 @@
 import type { z } from 'zod';
 import { describeIssue } from '@forecourt/contracts/format/describe-issue';
 import type { ContentProblem, ContentType, LoadedList } from './content-type.ts';
-import { unknownFields } from './unknown-fields.ts';
 
 /** An error that the site answers with this status. */
 export const problem = (statusCode: number, code: string, message: string, more: object = {}) =>
@@ -62,3 +61,16 @@ export function requireRemovable(type: ContentType, id: string): void {
   const reason = type.permanence?.(id);
   if (reason) throw problem(409, 'permanent', reason);
 }
+
+/** Lists the fields of a value that its schema does not have and therefore removed. */
+function unknownFields(value: unknown, parsed: unknown, path: string[] = []): string[] {
+  if (Array.isArray(value) && Array.isArray(parsed))
+    return value.flatMap((entry, index) => unknownFields(entry, parsed[index], [...path, String(index)]));
+  if (!isRecord(value) || !isRecord(parsed)) return [];
+  return Object.entries(value).flatMap(([key, entry]) =>
+    key in parsed ? unknownFields(entry, parsed[key], [...path, key]) : [[...path, key].join('.')],
+  );
+}
+
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);

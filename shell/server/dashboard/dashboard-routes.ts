@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { z } from 'zod';
+import { escapeHtml } from '@forecourt/server-kit/escape-html';
 import { PublishRefused } from '../registry/publish/publish-refused.ts';
-import { dashboardPage, dashboardPolicy } from './dashboard-page.ts';
 import { dashboardCookie, sessionSeconds, type DashboardSessions } from './dashboard-sessions.ts';
 import type { StaffAccounts, StaffSession } from './staff/staff-accounts.ts';
 
@@ -122,3 +122,20 @@ export async function dashboardRoutes(
     reply.clearCookie(dashboardCookie, cookie).code(204).send(),
   );
 }
+
+/** The document of the dashboard, which its script renders. */
+const dashboardPage = ({ url, integrity }: { url: string; integrity: string }): string =>
+  `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><title>Forecourt dashboard</title><link rel="icon" href="data:,"><script type="module" src="${escapeHtml(url)}" integrity="${escapeHtml(integrity)}" crossorigin="anonymous"></script></head><body><div id="dashboard"></div><noscript>The dashboard needs JavaScript. “pnpm forecourt status” shows the same on the command line.</noscript></body></html>`;
+
+const dashboardPolicy = [
+  "default-src 'none'",
+  "script-src 'self'",
+  "style-src 'self' 'unsafe-inline'",
+  "font-src 'self' data:",
+  "img-src 'self' data:",
+  "connect-src 'self'",
+  "base-uri 'none'",
+  "form-action 'none'",
+  "frame-ancestors 'none'",
+  "require-trusted-types-for 'script'",
+].join('; ');

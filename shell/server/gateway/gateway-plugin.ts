@@ -1,5 +1,6 @@
 import fastifyPlugin from 'fastify-plugin';
 import type { DomainContext } from '@forecourt/server-kit/domain';
+import type { Jobs } from '@forecourt/server-kit/jobs';
 import { migrateDomains } from '@forecourt/server-kit/run-migrations';
 import { compileCacheFolder } from '../installation/compile-cache-folder.ts';
 import { isDevelopment, type ShellOptions } from '../installation/shell-options.ts';
@@ -9,7 +10,6 @@ import { readDomainAddresses } from './domain-addresses.ts';
 import { createDomainProcesses, type DomainProcesses } from './domain-processes.ts';
 import { domains } from './domains.ts';
 import { mountDomains } from './gateway.ts';
-import { ownJobs } from './own-jobs.ts';
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -100,3 +100,18 @@ export const gatewayPlugin = fastifyPlugin<ShellOptions>(
     dependencies: ['installation', 'jobs', 'lifecycle', 'telemetry', 'tenants', 'registry'],
   },
 );
+
+/** Gives each domain its view of the jobs, so that all of its kinds can be left to another process. */
+function ownJobs(jobs: Jobs): { of(domain: string): Jobs; leave(domain: string): Promise<void> } {
+  const kinds = new Map<string, Set<string>>();
+  return {
+    of: (domain) => ({
+      ...jobs,
+      async work(job, handler) {
+        kinds.set(domain, (kinds.get(domain) ?? new Set()).add(job.name));
+        await jobs.work(job, handler);
+      },
+    }),
+    leave: (domain) => jobs.leaveWork([...(kinds.get(domain) ?? [])]),
+  };
+}

@@ -1,6 +1,6 @@
+import { hash } from 'node:crypto';
 import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { contentOf, withChecksum } from './checked-file.ts';
 import { reportCacheFaults } from './report-cache-faults.ts';
 
 export interface VariantCache {
@@ -127,4 +127,17 @@ async function removeOldest(directory: string, untilBytes: number): Promise<numb
     left -= file.bytes;
   }
   return left;
+}
+
+// Not a CRC: that of an empty content is zero, so a file of zeros would be correct.
+const checksumOf = (content: Buffer): Buffer => hash('sha256', content, 'buffer');
+const checksumBytes = 32;
+
+/** A file's content followed by its checksum. */
+const withChecksum = (content: Buffer): Buffer => Buffer.concat([content, checksumOf(content)]);
+
+/** The content of a file that was written with a checksum; null if it was changed, cut or extended. */
+function contentOf(file: Buffer): Buffer | null {
+  const content = file.subarray(0, Math.max(0, file.length - checksumBytes));
+  return checksumOf(content).equals(file.subarray(content.length)) ? content : null;
 }

@@ -2,9 +2,9 @@ import type { FastifyBaseLogger } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import { hasPage, isPageLink, linkKey } from '@forecourt/contracts/remote/link-target';
 import { ownerOfPath } from '@forecourt/contracts/remote/path-owner';
+import type { PublicTenant } from '@forecourt/contracts/tenant/tenant-config';
 import type { LinkOutcome } from '../../web/server/types.ts';
 import type { Job } from '../render/workers/render-pool.ts';
-import { linksOfSite } from './links-of-site.ts';
 
 type Settings = {
   /** Outcomes in the order of the links; null if undecided in time. */
@@ -129,4 +129,16 @@ function examinableLinks(job: Job, hrefs: readonly string[]): Map<string, Examin
     examinable.set(`${link} ${version}`, { link, version });
   }
   return examinable;
+}
+
+/** Every link in a site's settings: navigation, quick links, home page, announcement. */
+function linksOfSite(site: Pick<PublicTenant, 'navigation' | 'home' | 'announcement'>): string[] {
+  return [...new Set(hrefsIn([site.navigation, site.home, site.announcement]))];
+}
+
+function hrefsIn(value: unknown): string[] {
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.entries(value).flatMap(([key, part]) =>
+    key === 'href' && typeof part === 'string' ? [part] : hrefsIn(part),
+  );
 }

@@ -7,7 +7,6 @@ import { ownerOfPath, pagesOf, type OwnedPage } from '@forecourt/contracts/remot
 import type { TenantConfig } from '@forecourt/contracts/tenant/tenant-config';
 import type { ServiceClient } from '@forecourt/server-kit/domain';
 import type { ServedComposition } from '../registry/compose/compose-remotes.ts';
-import { canonicalPages } from './canonical-pages.ts';
 import { searchAddresses } from './search-page-paths.ts';
 
 /** A page of a site: its path, and when it last changed if known (ISO 8601). */
@@ -97,3 +96,33 @@ function articleDay({ pages }: TenantConfig, path: string): string | null {
 }
 
 const undated = (paths: string[]): Address[] => [...new Set(paths)].map((path) => ({ path, lastmod: null }));
+
+const concurrency = 2;
+
+/** The paths that answer with a page of their own: status 200, indexable, and canonical at this URL. */
+async function canonicalPages(
+  app: FastifyInstance,
+  siteUrl: string,
+  paths: readonly string[],
+): Promise<string[]> {
+  const queue = [...paths.entries()];
+  const found: (string | null)[] = [];
+  const work = async () => {
+    for (let next = queue.shift(); next; next = queue.shift()) {
+      const [place, path] = next;
+      const { statusCode, body } = await app.inject({
+        url: path,
+        headers: { host: new URL(siteUrl).host, accept: 'text/html' },
+      });
+      found[place] = statusCode === 200 && isCanonicalHere(body, new URL(path, siteUrl).href) ? path : null;
+    }
+  };
+  await Promise.all(Array.from({ length: concurrency }, work));
+  return found.filter((path): path is string => path !== null);
+}
+
+function isCanonicalHere(html: string, address: string): boolean {
+  const head = html.slice(0, html.indexOf('</head>'));
+  const canonical = /<link rel="canonical" href="([^"]*)"/.exec(head)?.[1]?.replaceAll('&amp;', '&');
+  return canonical === address && !/<meta name="robots" content="[^"]*noindex/.test(head);
+}

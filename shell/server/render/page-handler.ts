@@ -1,4 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { campaignAfter, campaignCookie } from '@forecourt/contracts/events/campaign-cookie';
+import { addressWithoutClickIds, refusesSharing } from '@forecourt/contracts/events/refused-sharing';
 import type { TenantConfig } from '@forecourt/contracts/tenant/tenant-config';
 import { TooBusy } from '@forecourt/server-kit/work-gate';
 import { refillRefused } from '../identity/sign-in/refused-fields.ts';
@@ -9,7 +11,6 @@ import { isCacheable, isOrdered } from './cache/is-cacheable.ts';
 import { packPage, type PageCache, type StalePage, type StoredPage } from './cache/page-cache.ts';
 import { composeForVisitor, type ComposingParts } from './gate/compose-for-visitor.ts';
 import { enterPage, type EnteringParts, type PageVisit } from './gate/enter-page.ts';
-import { noteCampaign } from './gate/note-campaign.ts';
 import { renderPage } from './page/render-page.ts';
 import { sendBusyPage } from './send/busy-page.ts';
 import { sendPage } from './send/send-page.ts';
@@ -157,4 +158,12 @@ function whileConnected({ raw }: FastifyReply): AbortSignal {
     if (!raw.writableFinished) abort.abort(new Error('the visitor has left'));
   });
   return abort.signal;
+}
+
+/** Sets the cookie of the address's campaign for the session. @param secure the site answers by https */
+function noteCampaign(request: FastifyRequest, reply: FastifyReply, url: URL, secure: boolean): void {
+  const clean = refusesSharing(request.headers) ? addressWithoutClickIds(url.href) : url.href;
+  const campaign = campaignAfter(request.headers.cookie, new URL(clean).search);
+  if (campaign === null) return;
+  void reply.setCookie(campaignCookie, campaign, { path: '/', httpOnly: true, sameSite: 'lax', secure });
 }

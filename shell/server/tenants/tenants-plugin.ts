@@ -1,10 +1,13 @@
+import type { FastifyInstance } from 'fastify';
 import fastifyPlugin from 'fastify-plugin';
+import { z } from 'zod';
 import { contentNoticeOf } from '@forecourt/server-kit/content';
+import { isServerCall } from '@forecourt/server-kit/internal-call';
+import { tenantsPath } from '@forecourt/server-kit/remote-tenants';
 import { isDevelopment, type ShellOptions } from '../installation/shell-options.ts';
 import { certificateHostRoute } from './certificate-host-route.ts';
 import { addRequestTenant } from './request-tenant.ts';
 import { tenantsNotice } from './settings/config-layer-repository.ts';
-import { tenantRoutes } from './tenant-routes.ts';
 import { createTenantStore, type TenantStore } from './tenant-store.ts';
 
 declare module 'fastify' {
@@ -31,3 +34,22 @@ export const tenantsPlugin = fastifyPlugin<ShellOptions>(
   },
   { name: 'tenants', dependencies: ['installation', 'lifecycle'] },
 );
+
+/** The tenants for the domains' own processes; nobody else finds anything here. */
+async function tenantRoutes(app: FastifyInstance, { tenants }: { tenants: TenantStore }): Promise<void> {
+  app.addHook('onRequest', async (request, reply) => {
+    if (!isServerCall(request.headers)) return reply.callNotFound();
+  });
+  app.get(tenantsPath, async () => ({ tenants: await tenants.all() }));
+  app.get(`${tenantsPath}/:slug`, async (request) => {
+    const { slug } = z.object({ slug: z.string() }).parse(request.params);
+    const { dealership } = z.object({ dealership: z.string().optional() }).parse(request.query);
+    return {
+      tenant: dealership ? await tenants.forDealership(slug, dealership) : await tenants.bySlug(slug),
+    };
+  });
+  app.get(`${tenantsPath}/:slug/dealerships`, async (request) => {
+    const { slug } = z.object({ slug: z.string() }).parse(request.params);
+    return { dealerships: await tenants.dealershipsOf(slug) };
+  });
+}

@@ -1,3 +1,4 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { CookieSerializeOptions } from '@fastify/cookie';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { asciiDigits } from '@forecourt/contracts/format/ascii-digits';
@@ -12,7 +13,6 @@ import { findSession } from '../find-session.ts';
 import { inScope, scopeOf } from '../realm.ts';
 import { fieldsOf, refuse, stepPath } from './auth-replies.ts';
 import type { CheckPerson } from './check-person.ts';
-import { pendingCookie, readPhone, signPhone } from './pending-phone.ts';
 import type { SignIn } from './sign-in.ts';
 
 type Settings = {
@@ -108,3 +108,21 @@ export async function signInRoutes(
 const addCookies = (reply: FastifyReply, cookies: string[]): void => {
   for (const cookie of cookies) void reply.header('set-cookie', cookie);
 };
+
+/** Holds the number between the steps of signing in, so that no page and no URL has it. */
+const pendingCookie = 'fc_sign_in';
+
+function signPhone(phone: string, site: string, secret: string): string {
+  return `${phone}.${signatureOf(phone, site, secret)}`;
+}
+
+/** @returns null for a cookie that was not signed for this site */
+function readPhone(cookie: string | undefined, site: string, secret: string): string | null {
+  const [phone, signature, ...rest] = (cookie ?? '').split('.');
+  if (!phone || !signature || rest.length > 0) return null;
+  const [expected, actual] = [Buffer.from(signatureOf(phone, site, secret)), Buffer.from(signature)];
+  return expected.length === actual.length && timingSafeEqual(expected, actual) ? phone : null;
+}
+
+const signatureOf = (phone: string, site: string, secret: string) =>
+  createHmac('sha256', secret).update(`phone:${site}:${phone}`).digest('base64url');

@@ -1,10 +1,11 @@
 import { APIError } from 'better-auth/api';
+import { isSupportedCountry, parsePhoneNumberFromString } from 'libphonenumber-js/mobile';
 import type { SignInError } from '@forecourt/contracts/identity/identity-paths';
+import { normalizePhone } from '@forecourt/contracts/leads/phone-number';
 import type { Auth } from '../create-auth.ts';
 import type { ShopperSession } from '../find-session.ts';
 import { inScope, type Scope } from '../realm.ts';
 import type { CodeLimits, createCodeLimits } from './code-limits.ts';
-import { mobileNumber } from './mobile-number.ts';
 
 export type Refusal = { ok: false; reason: SignInError; waitSeconds?: number };
 
@@ -76,3 +77,13 @@ const reasons: Record<string, SignInError> = {
 };
 
 export type SignIn = ReturnType<typeof createSignIn>;
+
+/** @returns a mobile number in E.164, or null. Without `+` it is of the country. */
+function mobileNumber(text: string, country: string): string | null {
+  const dialCountry = isSupportedCountry(country) ? country : 'AU';
+  const number = parsePhoneNumberFromString(
+    dialCountry === 'AU' ? (normalizePhone(text) ?? text) : text,
+    dialCountry,
+  );
+  return number?.isValid() ? number.number : null;
+}

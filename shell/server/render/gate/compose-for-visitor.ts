@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { TenantConfig } from '@forecourt/contracts/tenant/tenant-config';
 import {
@@ -15,7 +16,6 @@ import {
   failedVersionsCookie,
 } from '../../registry/compose/exclude-failed-versions.ts';
 import { PublishRefused } from '../../registry/publish/publish-refused.ts';
-import { visitorOf } from './visitor-id.ts';
 
 export type ComposingParts = {
   composer: Composer;
@@ -79,4 +79,22 @@ function withDevelopmentBuilds(
     override,
   );
   return preview ? { ...composition, preview } : composition;
+}
+
+const cookieName = 'fc_visitor';
+const keptSeconds = 180 * 24 * 3600;
+
+/** The id that keeps a visitor on one side of a canary. @param secure the site answers by https */
+function visitorOf(request: FastifyRequest, reply: FastifyReply, secure: boolean): string {
+  const visitorId = request.cookies[cookieName];
+  if (visitorId && /^[0-9a-f]{24}$/.test(visitorId)) return visitorId;
+  const id = randomBytes(12).toString('hex');
+  void reply.setCookie(cookieName, id, {
+    path: '/',
+    httpOnly: true,
+    sameSite: 'lax',
+    secure,
+    maxAge: keptSeconds,
+  });
+  return id;
 }

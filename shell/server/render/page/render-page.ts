@@ -9,7 +9,6 @@ import { packPage, packRedirect, type StoredPage } from '../cache/page-cache.ts'
 import { renderJob } from '../workers/render-job.ts';
 import type { Job, RemoteRenderFailure } from '../workers/render-pool.ts';
 import { writeDocument } from './document.ts';
-import { frameOnly } from './frame-only.ts';
 import type { FailureJudge } from './judge-failures.ts';
 import type { PageToRender, RenderParts } from './page-to-render.ts';
 
@@ -127,4 +126,29 @@ function hasPageFailed(result: RenderResult | null, composition: ServedCompositi
 function versionAt(composition: ServedComposition, url: URL): string {
   const owner = ownerOfPath(composition.remotes, url.pathname)?.remote;
   return owner ? `${owner.name}@${owner.version}` : '';
+}
+
+/** The renderer returned nothing: the browser gets everything that it needs to render the page itself. */
+function frameOnly(job: Job, url: URL): Extract<RenderResult, { kind: 'page' }> {
+  const remotes = job.remotes.map(({ bundle: _bundle, ...remote }) => remote);
+  return {
+    kind: 'page',
+    status: 200,
+    // An empty frame must not be indexed.
+    head: { title: job.site.name, description: job.site.tagline, robots: 'noindex' },
+    title: job.site.name,
+    canonical: new URL(url.pathname, job.origin).href,
+    html: '',
+    styles: [],
+    failures: [{ what: 'page', message: 'left to the browser' }],
+    askedLinks: [],
+    state: {
+      composition: { id: job.compositionId, remotes },
+      site: job.site,
+      origin: job.origin,
+      data: {},
+      rendered: [],
+      hydration: null,
+    },
+  };
 }

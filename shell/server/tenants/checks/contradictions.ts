@@ -1,5 +1,4 @@
 import type { TenantConfig } from '@forecourt/contracts/tenant/tenant-config';
-import { hostProblem } from './host-name.ts';
 import { isRecord, leavesOf, type SettingProblem } from './setting-problem.ts';
 
 /** Finds settings that contradict each other, so that what they configure could never work. */
@@ -88,3 +87,11 @@ function* leadContradictions({
       };
   }
 }
+
+const hostName = /^(?=.{1,253}$)[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?(\.[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?)+$/;
+
+/** @returns what is wrong with a site's own host name, or null */
+const hostProblem = (host: string): string | null =>
+  hostName.test(host)
+    ? null
+    : `"${host}" is no host name; enter one in small letters without protocol and port, such as cars.example.com`;
