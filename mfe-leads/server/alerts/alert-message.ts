@@ -2,8 +2,7 @@ import { formatMoney } from '@forecourt/contracts/format/format-number';
 import { savedSearchesPage, savedSearchPaths } from '@forecourt/contracts/search/saved-search-paths';
 import type { TenantConfig } from '@forecourt/contracts/tenant/tenant-config';
 import type { NewMessage } from '@forecourt/server-kit/messages';
-import { emailLook } from '@forecourt/server-kit/messages/email-look';
-import { renderEmail } from '@forecourt/server-kit/messages/render-email';
+import { siteEmail } from '@forecourt/server-kit/messages/site-email';
 import type { DueSearch } from '../saved-searches/saved-search-repository.ts';
 import { alertMessagesFor } from './alert-email-messages.ts';
 
@@ -26,13 +25,14 @@ export function alertMessage(
   { alerts, upTo }: { alerts: Alert[]; upTo: number },
 ): NewMessage {
   const t = alertMessagesFor(site.locale);
-  const common = { tenant: site.slug, about: `saved-search:${search.id}`, kind: `alert-${upTo}` };
+  const common = { about: `saved-search:${search.id}`, kind: `alert-${upTo}` };
   const results = base + search.search;
   const drops = alerts.filter(({ priceBefore }) => priceBefore !== null).length;
   const summary = t.summary(alerts.length - drops, drops);
   if (search.channel === 'sms')
     return {
       ...common,
+      tenant: site.slug,
       channel: 'sms',
       recipient: search.phone,
       content: {
@@ -48,39 +48,25 @@ export function alertMessage(
   const priceText = (dollars: number | null) => (dollars === null ? t.noPrice : formatMoney(dollars));
   const unsubscribe = `${base}${savedSearchPaths.unsubscribe}?${new URLSearchParams({ key: search.unsubscribeKey })}`;
   const more = alerts.length - mostVehicles;
-  const subject = t.subject(search.name, summary);
-  return {
+  return siteEmail(site, base, {
     ...common,
-    channel: 'email',
     recipient: search.email,
-    content: {
-      messageId: `<${common.kind}-${search.id}@${new URL(base).hostname}>`,
-      date: new Date().toISOString(),
-      from: { name: site.name, address: site.private.leadSender },
-      subject: subject.replace(/\s+/g, ' '),
-      headers: {
-        'Auto-Submitted': 'auto-generated',
-        'List-Unsubscribe': `<${unsubscribe}>`,
-        'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
-      },
-      ...renderEmail(emailLook(site, base), {
-        title: subject,
-        blocks: [
-          ...alerts.slice(0, mostVehicles).flatMap(({ name, slug, price, priceBefore }) => [
-            {
-              kind: 'facts' as const,
-              rows: [
-                [name, priceBefore === null ? t.isNew : t.priceDrop(priceText(priceBefore))] as const,
-                [t.price, priceText(price)] as const,
-              ],
-            },
-            { kind: 'button' as const, label: t.view, href: `${base}/cars/${slug}` },
-          ]),
-          ...(more > 0 ? [{ kind: 'text' as const, text: t.more(more) }] : []),
-          { kind: 'button', label: t.all, href: results },
-        ],
-        footer: [site.legalName, t.why, `${t.change} ${base}${savedSearchesPage}`, `${t.end} ${unsubscribe}`],
-      }),
-    },
-  };
+    title: t.subject(search.name, summary),
+    unsubscribe,
+    blocks: [
+      ...alerts.slice(0, mostVehicles).flatMap(({ name, slug, price, priceBefore }) => [
+        {
+          kind: 'facts' as const,
+          rows: [
+            [name, priceBefore === null ? t.isNew : t.priceDrop(priceText(priceBefore))] as const,
+            [t.price, priceText(price)] as const,
+          ],
+        },
+        { kind: 'button' as const, label: t.view, href: `${base}/cars/${slug}` },
+      ]),
+      ...(more > 0 ? [{ kind: 'text' as const, text: t.more(more) }] : []),
+      { kind: 'button', label: t.all, href: results },
+    ],
+    footer: [site.legalName, t.why, `${t.change} ${base}${savedSearchesPage}`, `${t.end} ${unsubscribe}`],
+  });
 }

@@ -5,8 +5,7 @@ import { defineMessages } from '@forecourt/contracts/messages/define-messages';
 import type { TenantConfig } from '@forecourt/contracts/tenant/tenant-config';
 import type { DomainContext } from '@forecourt/server-kit/domain';
 import { queueMessage } from '@forecourt/server-kit/messages';
-import { emailLook } from '@forecourt/server-kit/messages/email-look';
-import { renderEmail } from '@forecourt/server-kit/messages/render-email';
+import { siteEmail } from '@forecourt/server-kit/messages/site-email';
 import { greetingName } from '../delivery/email/greeting-name.ts';
 import type { StoredPayment } from './payment-repository.ts';
 
@@ -32,36 +31,29 @@ export async function queuePaymentReceipt(
   payment: StoredPayment,
 ): Promise<void> {
   const t = messages.for(site.locale);
-  const url = siteUrl(site);
   const amount = formatMoney(payment.amount_cents / 100, { currency: payment.currency, cents: true });
-  await queueMessage({ jobs }, client, {
-    tenant: site.slug,
-    about: `online-payment:${payment.id}`,
-    kind: 'payment-receipt',
-    channel: 'email',
-    recipient: payment.email,
-    content: {
-      messageId: `<payment-${payment.id}@${new URL(url).hostname}>`,
-      date: new Date().toISOString(),
-      from: { name: site.name, address: site.private.leadSender },
+  await queueMessage(
+    { jobs },
+    client,
+    siteEmail(site, siteUrl(site), {
+      about: `online-payment:${payment.id}`,
+      kind: 'payment-receipt',
+      recipient: payment.email,
       subject: `${t.title}: ${isolate(payment.reference, site.direction)}`,
-      headers: { 'Auto-Submitted': 'auto-generated' },
-      ...renderEmail(emailLook(site, url), {
-        title: t.title,
-        blocks: [
-          { kind: 'text', text: t.greeting(greetingName(payment.name)) },
-          { kind: 'text', text: t.text },
-          {
-            kind: 'facts',
-            rows: [
-              [t.reference, payment.reference],
-              [t.amount, amount],
-              [t.receipt, receiptNumber(payment)],
-            ],
-          },
-        ],
-        footer: [t.why(site.name), site.legalName],
-      }),
-    },
-  });
+      title: t.title,
+      blocks: [
+        { kind: 'text', text: t.greeting(greetingName(payment.name)) },
+        { kind: 'text', text: t.text },
+        {
+          kind: 'facts',
+          rows: [
+            [t.reference, payment.reference],
+            [t.amount, amount],
+            [t.receipt, receiptNumber(payment)],
+          ],
+        },
+      ],
+      footer: [t.why(site.name), site.legalName],
+    }),
+  );
 }

@@ -2,8 +2,8 @@ import { formatMoney } from '@forecourt/contracts/format/format-number';
 import { priceAlertPaths } from '@forecourt/contracts/leads/price-alert-paths';
 import type { TenantConfig } from '@forecourt/contracts/tenant/tenant-config';
 import type { NewMessage } from '@forecourt/server-kit/messages';
-import { emailLook } from '@forecourt/server-kit/messages/email-look';
-import { renderEmail, type EmailBlock } from '@forecourt/server-kit/messages/render-email';
+import type { EmailParts } from '@forecourt/server-kit/messages/render-email';
+import { siteEmail } from '@forecourt/server-kit/messages/site-email';
 import type { PriceAlert } from './price-alert-repository.ts';
 import { priceAlertMessagesFor } from './price-alert-server-messages.ts';
 
@@ -24,7 +24,7 @@ export function priceAlertMessage(
   const link = (path: string) => `${base}${path}?${new URLSearchParams({ key: alert.key })}`;
   const unsubscribe = link(priceAlertPaths.unsubscribe);
   const money = (amount: number) => formatMoney(amount, { currency: site.currency });
-  const contents: Record<News['kind'], () => { title: string; blocks: EmailBlock[]; footer: string[] }> = {
+  const contents: Record<News['kind'], () => EmailParts> = {
     confirm: () => ({
       title: t.confirmTitle,
       blocks: [
@@ -59,25 +59,11 @@ export function priceAlertMessage(
       footer: [site.legalName, t.why],
     }),
   };
-  const { title, blocks, footer } = contents[news.kind]();
-  const kind = `price-alert-${news.kind}-${alert.sent}`;
-  return {
-    tenant: site.slug,
+  return siteEmail(site, base, {
     about: `price-alert:${alert.id}`,
-    kind,
-    channel: 'email',
+    kind: `price-alert-${news.kind}-${alert.sent}`,
     recipient: alert.email,
-    content: {
-      messageId: `<${kind}-${alert.id}@${new URL(base).hostname}>`,
-      date: new Date().toISOString(),
-      from: { name: site.name, address: site.private.leadSender },
-      subject: title.replace(/\s+/g, ' '),
-      headers: {
-        'Auto-Submitted': 'auto-generated',
-        'List-Unsubscribe': `<${unsubscribe}>`,
-        'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
-      },
-      ...renderEmail(emailLook(site, base), { title, blocks, footer }),
-    },
-  };
+    unsubscribe,
+    ...contents[news.kind](),
+  });
 }

@@ -3,8 +3,7 @@ import type { TenantConfig } from '@forecourt/contracts/tenant/tenant-config';
 import { transaction } from '@forecourt/server-kit/database';
 import type { DomainContext } from '@forecourt/server-kit/domain';
 import { queueMessage, type NewMessage } from '@forecourt/server-kit/messages';
-import { emailLook } from '@forecourt/server-kit/messages/email-look';
-import { renderEmail } from '@forecourt/server-kit/messages/render-email';
+import { siteEmail } from '@forecourt/server-kit/messages/site-email';
 import { mayConfirm } from '../abuse/may-confirm.ts';
 import { alertMessagesFor } from '../alerts/alert-email-messages.ts';
 import {
@@ -48,28 +47,17 @@ function confirmationMessage(
   { email, key, askedAt }: AskedAddress,
 ): NewMessage {
   const t = alertMessagesFor(site.locale);
-  const kind = `confirm-${askedAt.getTime()}`;
   const href = `${base}${savedSearchPaths.confirm}?${new URLSearchParams({ key })}`;
-  return {
-    tenant: site.slug,
+  return siteEmail(site, base, {
     about: `alert-address:${key}`,
-    kind,
-    channel: 'email',
+    kind: `confirm-${askedAt.getTime()}`,
     recipient: email,
-    content: {
-      messageId: `<${kind}-${key}@${new URL(base).hostname}>`,
-      date: askedAt.toISOString(),
-      from: { name: site.name, address: site.private.leadSender },
-      subject: t.confirmTitle(site.name),
-      headers: { 'Auto-Submitted': 'auto-generated' },
-      ...renderEmail(emailLook(site, base), {
-        title: t.confirmTitle(site.name),
-        blocks: [
-          { kind: 'text', text: t.confirmText },
-          { kind: 'button', label: t.confirm, href },
-        ],
-        footer: [site.legalName, t.notYou],
-      }),
-    },
-  };
+    date: askedAt,
+    title: t.confirmTitle(site.name),
+    blocks: [
+      { kind: 'text', text: t.confirmText },
+      { kind: 'button', label: t.confirm, href },
+    ],
+    footer: [site.legalName, t.notYou],
+  });
 }

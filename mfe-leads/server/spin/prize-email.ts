@@ -2,8 +2,7 @@ import type { PoolClient } from 'pg';
 import type { TenantConfig } from '@forecourt/contracts/tenant/tenant-config';
 import type { DomainContext } from '@forecourt/server-kit/domain';
 import { queueMessage } from '@forecourt/server-kit/messages';
-import { emailLook } from '@forecourt/server-kit/messages/email-look';
-import { renderEmail } from '@forecourt/server-kit/messages/render-email';
+import { siteEmail } from '@forecourt/server-kit/messages/site-email';
 import { greetingName } from '../delivery/email/greeting-name.ts';
 import type { StoredSpin } from './spin-repository.ts';
 import { spinMessagesFor } from './spin-server-messages.ts';
@@ -16,35 +15,26 @@ export async function queuePrizeEmail(
   spin: StoredSpin,
 ): Promise<void> {
   const t = spinMessagesFor(site.locale);
-  const url = siteUrl(site);
-  const title = t.won(spin.prize);
-  await queueMessage({ jobs }, client, {
-    tenant: site.slug,
-    about: `spin:${spin.id}`,
-    kind: 'prize',
-    channel: 'email',
-    recipient: spin.email,
-    content: {
-      messageId: `<prize-${spin.id}@${new URL(url).hostname}>`,
-      date: new Date().toISOString(),
-      from: { name: site.name, address: site.private.leadSender },
-      subject: title,
-      headers: { 'Auto-Submitted': 'auto-generated' },
-      ...renderEmail(emailLook(site, url), {
-        title,
-        blocks: [
-          { kind: 'text', text: t.greeting(greetingName(spin.name)) },
-          { kind: 'text', text: t.mail },
-          {
-            kind: 'facts',
-            rows: [
-              [t.prize, spin.prize],
-              [t.code, spin.code ?? ''],
-            ],
-          },
-        ],
-        footer: [t.why(site.name), site.legalName],
-      }),
-    },
-  });
+  await queueMessage(
+    { jobs },
+    client,
+    siteEmail(site, siteUrl(site), {
+      about: `spin:${spin.id}`,
+      kind: 'prize',
+      recipient: spin.email,
+      title: t.won(spin.prize),
+      blocks: [
+        { kind: 'text', text: t.greeting(greetingName(spin.name)) },
+        { kind: 'text', text: t.mail },
+        {
+          kind: 'facts',
+          rows: [
+            [t.prize, spin.prize],
+            [t.code, spin.code ?? ''],
+          ],
+        },
+      ],
+      footer: [t.why(site.name), site.legalName],
+    }),
+  );
 }

@@ -5,8 +5,7 @@ import { routeLead } from '@forecourt/contracts/tenant/lead-routing';
 import type { TenantConfig } from '@forecourt/contracts/tenant/tenant-config';
 import type { DomainContext } from '@forecourt/server-kit/domain';
 import type { NewMessage } from '@forecourt/server-kit/messages';
-import { emailLook, type EmailLook } from '@forecourt/server-kit/messages/email-look';
-import { renderEmail } from '@forecourt/server-kit/messages/render-email';
+import { siteEmail } from '@forecourt/server-kit/messages/site-email';
 import { bookingPaths } from '../../../model/bookings/booking-paths.ts';
 import { slotText } from '../../../model/bookings/slot-text.ts';
 import { leadReference } from '../../../model/lead-reference.ts';
@@ -60,34 +59,27 @@ export async function composeMessages(
     contentType: `text/calendar; charset=utf-8; method=${booking.cancelled ? 'CANCEL' : 'PUBLISH'}`,
     content: await calendarOf(context, site, booking, about),
   };
-  const siteLook = emailLook(site, base);
   const mailTo = (
     recipient: string,
-    { look, subject, title, paragraphs, rows, action }: Mail,
+    { subject, title, paragraphs, rows, action }: Mail,
     audience: 'shopper' | 'dealer',
-  ): NewMessage => ({
-    ...common,
-    channel: 'email',
-    recipient,
-    content: {
-      messageId: `<${common.kind}-${audience}-${booking.id}@${new URL(base).hostname}>`,
-      date: new Date().toISOString(),
-      from: { name: site.name, address: site.private.leadSender },
+  ): NewMessage =>
+    siteEmail(site, base, {
+      ...common,
+      recipient,
+      id: `${audience}-${booking.id}`,
       ...(audience === 'dealer' ? { replyTo: { name, address: email } } : {}),
       subject,
-      ...renderEmail(look, {
-        title,
-        blocks: [
-          ...paragraphs.map((text) => ({ kind: 'text', text }) as const),
-          { kind: 'facts', rows },
-          ...(action ? [{ kind: 'button', ...action } as const] : []),
-        ],
-        footer: [site.legalName],
-      }),
-      headers: { 'Auto-Submitted': 'auto-generated', 'X-Lead-Reference': leadReference(lead.id) },
+      title,
+      blocks: [
+        ...paragraphs.map((text) => ({ kind: 'text', text }) as const),
+        { kind: 'facts', rows },
+        ...(action ? [{ kind: 'button', ...action } as const] : []),
+      ],
+      footer: [site.legalName],
+      headers: { 'X-Lead-Reference': leadReference(lead.id) },
       ...(what === 'reminder' || audience === 'dealer' ? {} : { attachments: [calendar] }),
-    },
-  });
+    });
   const rows: [string, string][] = [
     [t.what, vehicle],
     [t.when, when],
@@ -100,7 +92,6 @@ export async function composeMessages(
     mailTo(
       email,
       {
-        look: siteLook,
         subject: t.subjects[what](vehicle, when),
         title: t.titles[what],
         paragraphs: [t.greeting(greetingName(name)), t.intros[what]],
@@ -126,7 +117,6 @@ export async function composeMessages(
 
   function dealerMail(): Mail {
     return {
-      look: siteLook,
       subject: `${t.dealerSubjects[what](vehicle, when)} (${isolate(leadReference(lead.id), site.direction)})`,
       title: t.titles[what],
       paragraphs: [t.dealerIntros[what]],
@@ -145,7 +135,6 @@ export async function composeMessages(
 }
 
 type Mail = {
-  look: EmailLook;
   subject: string;
   title: string;
   paragraphs: string[];

@@ -3,8 +3,7 @@ import { accountDataApi } from '@forecourt/contracts/api/account-data-api';
 import type { TenantConfig } from '@forecourt/contracts/tenant/tenant-config';
 import type { DomainContext } from '@forecourt/server-kit/domain';
 import { queueMessage, type NewMessage } from '@forecourt/server-kit/messages';
-import { emailLook } from '@forecourt/server-kit/messages/email-look';
-import { renderEmail } from '@forecourt/server-kit/messages/render-email';
+import { siteEmail } from '@forecourt/server-kit/messages/site-email';
 import { findPersonScope } from '../person-scope-repository.ts';
 import { countRows } from '../personal-data-repository.ts';
 import { addressErasureMessagesFor } from './address-erasure-messages.ts';
@@ -29,26 +28,15 @@ export async function askOwner(
 function askMessage(site: TenantConfig, base: string, { id, email, key }: AddressErasure): NewMessage {
   const t = addressErasureMessagesFor(site.locale);
   const href = `${base}${accountDataApi.eraseAddress}?${new URLSearchParams({ key })}`;
-  return {
-    tenant: site.slug,
+  return siteEmail(site, base, {
     about: `address-erasure:${id}`,
     kind: 'erase-address',
-    channel: 'email',
     recipient: email,
-    content: {
-      messageId: `<erase-address-${id}@${new URL(base).hostname}>`,
-      date: new Date().toISOString(),
-      from: { name: site.name, address: site.private.leadSender },
-      subject: t.title,
-      headers: { 'Auto-Submitted': 'auto-generated' },
-      ...renderEmail(emailLook(site, base), {
-        title: t.title,
-        blocks: [
-          { kind: 'text', text: t.text },
-          { kind: 'button', label: t.button, href },
-        ],
-        footer: [site.legalName, t.notYou],
-      }),
-    },
-  };
+    title: t.title,
+    blocks: [
+      { kind: 'text', text: t.text },
+      { kind: 'button', label: t.button, href },
+    ],
+    footer: [site.legalName, t.notYou],
+  });
 }

@@ -3,21 +3,12 @@ import { formatDate, formatMoney, latinDigits } from '@forecourt/contracts/forma
 import type { TenantConfig } from '@forecourt/contracts/tenant/tenant-config';
 import type { DomainContext } from '@forecourt/server-kit/domain';
 import { queueMessage } from '@forecourt/server-kit/messages';
-import { emailLook } from '@forecourt/server-kit/messages/email-look';
-import { renderEmail, type EmailBlock } from '@forecourt/server-kit/messages/render-email';
+import { siteEmail } from '@forecourt/server-kit/messages/site-email';
 import type { Payment, Reservation } from '../../db/tables.ts';
 import { greetingName } from '../../delivery/email/greeting-name.ts';
 import { checkoutPath } from '../checkout-path.ts';
 import { reservationReference } from '../reservation-reference.ts';
 import { emailMessages } from './reservation-email-messages.ts';
-
-type Mail = {
-  about: string;
-  kind: string;
-  recipient: string;
-  title: string;
-  blocks: EmailBlock[];
-};
 
 type Context = Pick<DomainContext, 'jobs' | 'siteUrl'>;
 
@@ -150,31 +141,17 @@ const aboutReservation = ({ id, payload }: Reservation) => ({
   recipient: payload.email,
 });
 
-async function queue(
+const queue = (
   { jobs, siteUrl }: Context,
   client: PoolClient,
   site: TenantConfig,
-  { about, kind, recipient, title, blocks }: Mail,
-): Promise<void> {
-  const url = siteUrl(site);
-  const id = about.split(':')[1]!;
-  await queueMessage({ jobs }, client, {
-    tenant: site.slug,
-    about,
-    kind,
-    channel: 'email',
-    recipient,
-    content: {
-      messageId: `<${kind}-${id}@${new URL(url).hostname}>`,
-      date: new Date().toISOString(),
-      from: { name: site.name, address: site.private.leadSender },
-      subject: title,
-      headers: { 'Auto-Submitted': 'auto-generated' },
-      ...renderEmail(emailLook(site, url), {
-        title,
-        blocks,
-        footer: [emailMessages(site.locale).why(site.name), site.legalName],
-      }),
-    },
-  });
-}
+  mail: Omit<Parameters<typeof siteEmail>[2], 'footer'>,
+): Promise<void> =>
+  queueMessage(
+    { jobs },
+    client,
+    siteEmail(site, siteUrl(site), {
+      ...mail,
+      footer: [emailMessages(site.locale).why(site.name), site.legalName],
+    }),
+  );
