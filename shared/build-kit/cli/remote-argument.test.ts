@@ -22,11 +22,11 @@ const read = (directory: string, ...args: (string | undefined)[]) => {
 };
 
 it('reads the remote from the first argument, which is optional in the folder of the remote', () => {
-  expect(read(elsewhere, 'finance', '1.0.0')).toEqual({ name: 'finance', rest: ['1.0.0'] });
-  expect(read(elsewhere, 'finance', undefined)).toEqual({ name: 'finance', rest: [] });
+  expect(read(elsewhere, 'finance', '1.0.0')).toEqual(['finance', '1.0.0']);
+  expect(read(elsewhere, 'finance', undefined)).toEqual(['finance']);
   for (const args of [['finance', '1.0.0'], ['1.0.0'], ['1.0.0', undefined]])
-    expect(read(folder, ...args)).toEqual({ name: 'finance', rest: ['1.0.0'] });
-  expect(read(folder, undefined, undefined)).toEqual({ name: 'finance', rest: [] });
+    expect(read(folder, ...args)).toEqual(['finance', '1.0.0']);
+  expect(read(folder, undefined, undefined)).toEqual(['finance']);
 });
 
 it('rejects a missing remote, and one that differs from that of the folder', () => {
