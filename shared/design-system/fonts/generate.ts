@@ -99,7 +99,7 @@ async function fallbackFaces(
     const system = systemFaces[kind][weight];
     const size = metrics.width / system.width;
     faces.push({
-      local: system.local,
+      local: [...system.local],
       weights: weight === 'bold' ? '600 900' : '100 599',
       sizeAdjust: percent(size),
       ascentOverride: percent(metrics.ascent / size),
