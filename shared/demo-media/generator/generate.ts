@@ -27,6 +27,7 @@ const { values: options } = parseArgs({
     'floor-plans': { type: 'boolean', default: false },
     portraits: { type: 'boolean', default: false },
     missing: { type: 'boolean', default: false },
+    existing: { type: 'boolean', default: false },
     seconds: { type: 'string', default: '100000' },
   },
 });
@@ -58,7 +59,10 @@ function tasksFor(bodies: readonly string[]): Task[] {
     options.portraits;
   return [
     ...(scenes ? sceneries() : [])
-      .filter(({ path }) => chosen(options.only, path.split('/')[0]!))
+      .filter(({ path }) => {
+        const [first, ...rest] = path.split('/');
+        return chosen(options.only, first!) && chosen(options.views, rest.at(-1)!);
+      })
       .map((picture) => ({ ...picture, render: 'renderSceneJob', quality: 80 }) as const),
     ...(cabins ? interiors() : [])
       .filter(({ path }) => chosen(options.only, path.split('/')[1]!))
@@ -95,10 +99,8 @@ function tasksFor(bodies: readonly string[]): Task[] {
 const { page, browser } = await openRenderPage();
 const bodies = await page.evaluate(() => (globalThis as unknown as { bodies: string[] }).bodies);
 const all = tasksFor(bodies);
-const present = await Promise.all(
-  all.map(({ path }) => options.missing && exists(join(files, `${path}.webp`))),
-);
-const missing = all.filter((_, i) => !present[i]);
+const present = await Promise.all(all.map(({ path }) => exists(join(files, `${path}.webp`))));
+const missing = all.filter((_, i) => (present[i] ? !options.missing : !options.existing));
 const stopAt = Date.now() + Number(options.seconds) * 1000;
 let done = 0;
 const written: Promise<unknown>[] = [];

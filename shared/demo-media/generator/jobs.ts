@@ -1,6 +1,7 @@
 import type { InteriorJob } from './page/interiors/render-interior.ts';
 import type { Job, SceneJob } from './page/main.ts';
 import type { Shot } from './page/scene/compose.ts';
+import type { Place } from './page/scene/photographed.ts';
 import { dealerships } from './page/scenes/dealerships.ts';
 
 export const colours = [
@@ -68,7 +69,7 @@ const views: Record<string, View> = {
 
 const cars = ['white', 'grey', 'black', 'silver', 'blue', 'red'];
 
-const lightLoads = ['tipper', 'pantech', 'service'];
+const lightLoads = ['tipper', 'pantech', 'service', 'curtain'];
 
 /** The colours that are rendered from every side, by body; other colours are rendered from the front only. */
 const shownAround: Record<string, readonly string[]> = {
@@ -79,9 +80,12 @@ const shownAround: Record<string, readonly string[]> = {
   wagon: cars,
   caravan: ['white', 'grey'],
   motorcycle: ['black', 'red', 'blue', 'white', 'orange'],
-  truck: ['white', 'blue'],
+  truck: ['white'],
   van: ['white', 'silver'],
   coupe: ['white', 'black', 'red'],
+  'coupe-small': ['white', 'black', 'red'],
+  'coupe-large': ['black', 'grey'],
+  'cab-chassis-dual': ['white'],
   convertible: ['white', 'red'],
   'people-mover': ['white', 'grey'],
   'light-truck': ['white'],
@@ -128,11 +132,15 @@ const shownAround: Record<string, readonly string[]> = {
 };
 /** Bodies of another size, kind or load than their family's first: fewer views. */
 const isVariant = (body: string) =>
-  /^(hatch|suv|sedan|ute|van|truck|light-truck|motorcycle|motorhome|caravan)-/.test(body) &&
+  /^(hatch|suv|sedan|coupe|ute|cab-chassis|van|truck|light-truck|motorcycle|motorhome|caravan)-/.test(body) &&
   body !== 'light-truck';
 const variantViews = new Set(['side', 'rear-three-quarter', 'wheel']);
+/** Large flat sides need a place to reflect: trucks, buses, caravans and motorhomes stand in a photographed hall. */
+const hall: Place = { panorama: 'hall', facing: 0.75, light: 1.2, neutral: 0.75 };
+const lightFor = (body: string): Pick<Job, 'light'> =>
+  /^(truck|light-truck|bus|caravan|motorhome)/.test(body) ? { light: hall } : {};
 /** The bodies of most of the stock, rendered from the front in every colour. */
-const mainBodies = new Set(['suv', 'sedan', 'hatch', 'ute', 'wagon', 'caravan', 'truck']);
+const mainBodies = new Set(['suv', 'sedan', 'hatch', 'ute', 'wagon']);
 const workBodies = new Set(['light-truck', 'cab-chassis', 'motorhome', 'bus']);
 const usual = ['white', 'silver', 'black', 'grey', 'blue', 'red', 'green'];
 const bikes = [...usual, 'orange'];
@@ -150,6 +158,10 @@ const lacking: Record<string, readonly string[]> = {
 };
 
 const fewColours: Record<string, readonly string[]> = {
+  coupe: ['white', 'black', 'silver', 'grey', 'blue', 'red'],
+  'coupe-small': ['white', 'black', 'grey', 'red'],
+  'coupe-large': ['black', 'grey', 'silver'],
+  'cab-chassis-dual': ['white'],
   'motorcycle-enduro': ['white', 'black', 'blue', 'orange'],
   'motorcycle-mini': ['blue', 'grey', 'white'],
   'motorcycle-classic': ['black', 'white', 'grey'],
@@ -161,6 +173,7 @@ function frontColours(body: string): readonly string[] {
   if (/^truck-(prime-mover|bonneted)$/.test(body)) return ['white', 'blue', 'red', 'black'];
   if (body === 'truck-medium-pantech') return ['white', 'blue', 'silver'];
   if (/^(truck|motorhome)-/.test(body)) return ['white'];
+  if (body === 'truck') return ['white'];
   if (body === 'caravan-camper') return ['white', 'grey'];
   if (body.startsWith('caravan-')) return ['white', 'grey', 'silver'];
   if (body.startsWith('van-')) return ['white', 'silver', 'grey', 'blue'];
@@ -196,7 +209,12 @@ export function stills(body: string): Picture[] {
           job: {
             body,
             colour,
-            ...(isVariant(body) ? { cell: 0.017 } : isFirst ? { sampling: 2 } : {}),
+            ...(isVariant(body) || 'light' in lightFor(body)
+              ? { cell: 0.017 }
+              : isFirst
+                ? { sampling: 2 }
+                : {}),
+            ...lightFor(body),
             shot: { width, height: Math.round(width / 1.5), ...shot },
           },
         };
@@ -222,6 +240,7 @@ export function spinFrame(body: string, frame: number): Picture {
     job: {
       body,
       colour: spins[body]!,
+      ...lightFor(body),
       shot: {
         width: 960,
         height: 640,

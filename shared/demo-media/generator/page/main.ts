@@ -6,6 +6,7 @@ import { frameCamera, groundShadow, type Shot } from './scene/compose.ts';
 import { developCanvas } from './scene/develop.ts';
 import { createEnvironment } from './scene/environment.ts';
 import { paints } from './scene/materials.ts';
+import { loadPanorama, reflectionsOf, type Place } from './scene/photographed.ts';
 import { drawMirrorImage, paintBackdrop, paper, type Backdrop } from './scene/studio.ts';
 import { drawWear, type Wear } from './scene/wear.ts';
 import { heroes } from './scenes/heroes.ts';
@@ -21,6 +22,8 @@ export interface Job {
   /** Supersampling: pixels rendered per pixel of the picture, along each side. */
   sampling?: number;
   wear?: Wear;
+  /** A photographed place whose light replaces the drawn studio's. */
+  light?: Place;
 }
 
 const renderer = new THREE.WebGLRenderer({
@@ -42,6 +45,17 @@ function vehicleOf(body: string, cell: number): Vehicle {
   return vehicle;
 }
 
+const lights = new Map<string, Promise<THREE.Texture>>();
+
+function lightOf(place: Place | undefined): Promise<THREE.Texture> | THREE.Texture {
+  if (!place) return studio;
+  const key = `${place.panorama}-${place.facing}`;
+  let light = lights.get(key);
+  if (!light)
+    lights.set(key, (light = loadPanorama(place).then((panorama) => reflectionsOf(renderer, panorama))));
+  return light;
+}
+
 const shadows = new Map<string, THREE.Mesh>();
 
 function shadowOf({ body, cell, shot }: Job, vehicle: Vehicle, box: THREE.Box3): THREE.Mesh {
@@ -57,7 +71,8 @@ async function renderJob(job: Job): Promise<string> {
   vehicle.repaint(paints[job.colour]!);
   for (const wheel of vehicle.steered) wheel.rotation.y = shot.steer ?? 0;
   const scene = new THREE.Scene();
-  scene.environment = studio;
+  scene.environment = await lightOf(job.light);
+  scene.environmentIntensity = job.light?.light ?? 1;
   scene.add(vehicle.group);
   const box = new THREE.Box3().setFromObject(vehicle.group);
   box.min.y = 0;

@@ -1,10 +1,11 @@
 import * as THREE from 'three';
 import { createCabin } from '../parts/cabin.ts';
-import { archLips, mirrors, plate, rod, roundBox, slats, undercarriage } from '../parts/fittings.ts';
+import { archLips, plate, rod, roundBox, slats, undercarriage } from '../parts/fittings.ts';
 import { createShell } from '../parts/shell.ts';
 import { createPalette, paintParameters, paints } from '../scene/materials.ts';
 import { createCarShape } from '../shell/car-shape.ts';
 import { boxBody, pane } from './box.ts';
+import { tallMirrors } from './cab-fittings.ts';
 import { anchor, painter, placeAxle, type Vehicle } from './car.ts';
 import { tiltCab, tiltCabs } from './heavy.ts';
 import { addLoad } from './truck-loads.ts';
@@ -12,7 +13,7 @@ import { addLoad } from './truck-loads.ts';
 const half = 1.15;
 const wheel = tiltCabs.heavy.wheel;
 /** The bonnet of a conventional cab: it narrows towards a tall radiator. */
-const bonnet = boxBody({
+export const bonnet = boxBody({
   name: 'truck-bonnet',
   length: half * 2,
   width: 2.36,
@@ -117,7 +118,7 @@ export function buildBonneted(cell: number): Vehicle {
     archLips(bonnet, bonnetShape, palette.plastic, palette.underside),
     slats(bonnetShape, [0.8, 0.9, 1.0, 1.1, 1.2, 1.3, 1.4, 1.5], () => 0.54, 0.014, palette.chrome, 0.014),
   );
-  const spec = { ...tiltCab('heavy'), frontAxle: -100 };
+  const spec = { ...tiltCab('heavy'), name: 'bonneted-cab', frontAxle: -100 };
   spec.art = { ...spec.art, nose: {} };
   spec.pockets = [];
   const cabShape = createCarShape(spec);
@@ -137,9 +138,12 @@ export function buildBonneted(cell: number): Vehicle {
         dashHeight: 1.74,
         ceiling: 3,
       },
-      palette,
+      { ...palette, cloth: palette.seat },
     ),
-    mirrors([cabHalf - 0.3, 2.05, spec.width / 2 + 0.2], palette.chrome, palette, 1.7),
+    tallMirrors(palette, palette.chrome, [cabHalf - 0.2, 2.2, spec.width / 2 + 0.24], 0.5, [
+      cabHalf - 0.3,
+      spec.width / 2 - 0.08,
+    ]),
   );
   const visor = roundBox([0.34, 0.04, 2.0], painted, 0.015);
   visor.position.set(cabHalf - 0.28, 2.66, 0);

@@ -26,6 +26,7 @@ export interface Box {
   art: Partial<CarSpec['art']>;
   pockets?: CarSpec['pockets'];
   cladding?: number;
+  tint?: number;
 }
 
 export function boxBody(b: Box): CarSpec {
@@ -76,6 +77,7 @@ export function boxBody(b: Box): CarSpec {
       keyof CarSpec['art'],
       ProjectionArt
     >,
+    ...(b.tint ? { tint: b.tint } : {}),
     ...(b.pockets ? { pockets: b.pockets } : {}),
   };
 }

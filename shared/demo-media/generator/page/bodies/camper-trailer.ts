@@ -2,20 +2,20 @@ import * as THREE from 'three';
 import { bothSides, rod, roundBox } from '../parts/fittings.ts';
 import { boxBody, gap, pane } from './box.ts';
 import { buildCar, type Vehicle } from './car.ts';
-import { drawbar } from './caravan-kinds.ts';
+import { drawbar } from './touring-parts.ts';
 
 const half = 1.9;
 const box = 1.16;
 const roof = 2.5;
 
-const camper = boxBody({
+export const camper = boxBody({
   name: 'caravan-camper',
   length: half * 2,
   width: 2.12,
   floor: 0.56,
   height: box,
   axles: [-0.2, -100],
-  wheel: { radius: 0.37, width: 0.225, rim: 0.215, style: 'double-five', finish: 'dark' },
+  wheel: { radius: 0.37, width: 0.225, rim: 0.215, style: 'steel', finish: 'silver' },
   archGap: 0.07,
   nose: [
     [0.4, half - 0.04],
@@ -73,7 +73,7 @@ export function buildCamper(cell: number): Vehicle {
       towed: true,
       plates: { rear: [-half - 0.006, 0.64] },
       more: ({ group, palette, paint }) => {
-        drawbar(group, palette, half);
+        drawbar(group, palette, half, [-0.22]);
         const add = (
           size: [number, number, number],
           at: [number, number, number],

@@ -79,7 +79,7 @@ export function placeAxle(
   return [-1, 1].map((side) => {
     const holder = new THREE.Group();
     for (const inset of twins ? [0, spec.width + 0.03] : [0]) {
-      const wheel = createWheel(spec, palette);
+      const wheel = createWheel(twins ? { ...spec, style: 'truck-twin' } : spec, palette);
       if (side < 0) wheel.rotation.y = Math.PI;
       wheel.rotateZ(x > 0 ? 0.2 : 0.5);
       wheel.position.z = -side * inset;

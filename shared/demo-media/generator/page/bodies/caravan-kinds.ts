@@ -1,10 +1,18 @@
-import * as THREE from 'three';
-import { rod, roundBox } from '../parts/fittings.ts';
-import type { Palette } from '../scene/materials.ts';
+import { roundBox } from '../parts/fittings.ts';
+import { frontOf, nosePatch, stripe } from '../parts/surface.ts';
 import type { WheelSpec } from '../shell/car-spec.ts';
 import { boxBody, gap, pane } from './box.ts';
 import { buildCar, type Vehicle } from './car.ts';
-import { awning } from './touring.ts';
+import {
+  awning,
+  drawbar,
+  edgeMouldings,
+  entrance,
+  livingRoom,
+  roofKit,
+  spareOnBar,
+  underneath,
+} from './touring-parts.ts';
 
 interface Kind {
   name: string;
@@ -16,6 +24,9 @@ interface Kind {
   axles: readonly [number, number];
   /** Height up to which the sides are clad against stones. */
   armour: number;
+  hasFrontWindow: boolean;
+  /** Where spare wheels hang, from the centre. */
+  spares: readonly number[];
   /** Raises the roof on a skirt of canvas by this much. */
   popTop?: number;
 }
@@ -23,20 +34,34 @@ interface Kind {
 const road: WheelSpec = { radius: 0.345, width: 0.215, rim: 0.235, style: 'ten', finish: 'two-tone' };
 const rough: WheelSpec = { radius: 0.4, width: 0.255, rim: 0.225, style: 'double-five', finish: 'dark' };
 
-function bodyOf(k: Kind) {
-  const { half, height, armour } = k;
+/** Heights of the windows' edges, and the outer frames of those on the sides. */
+function openings({ half, height }: Kind) {
   const sill = Math.max(1.3, height - 1.18);
   const head = height - 0.46;
-  const windows = [
-    pane(-half + 0.5, -0.3, sill, head, 0.09),
-    pane(0.95, half - 0.72, sill + 0.06, head, 0.09),
-  ];
-  const inner = [
-    pane(-half + 0.54, -0.34, sill + 0.04, head - 0.04, 0.07),
-    pane(0.99, half - 0.76, sill + 0.1, head - 0.04, 0.07),
-  ];
+  const windows: readonly (readonly [number, number, number, number])[] =
+    half > 2.6
+      ? [
+          [-half + 0.5, -1.55, sill, head],
+          [-1.35, -0.3, sill, head],
+          [0.95, half - 0.72, sill + 0.06, head],
+        ]
+      : [
+          [-half + 0.5, -0.3, sill, head],
+          [0.95, half - 0.72, sill + 0.06, head],
+        ];
+  return { sill, head, windows };
+}
+
+export function bodyOf(k: Kind) {
+  const { half, height, armour } = k;
+  const { sill, head, windows: frames } = openings(k);
+  const windows = frames.map(([from, to, low, high]) => pane(from, to, low, high, 0.09));
+  const inner = frames.map(([from, to, low, high]) =>
+    pane(from + 0.04, to - 0.04, low + 0.04, high - 0.04, 0.07),
+  );
   return boxBody({
     name: k.name,
+    tint: 0.72,
     length: half * 2,
     width: 2.3,
     floor: k.floor,
@@ -65,17 +90,7 @@ function bodyOf(k: Kind) {
     art: {
       side: {
         trim: [pane(-half - 1, half + 1, 0.3, armour, 0.01)],
-        gloss: [
-          ...windows,
-          {
-            points: [
-              [-half - 0.3, armour + 0.1],
-              [half + 0.3, armour + 0.36],
-              [half + 0.3, armour + 0.28],
-              [-half - 0.3, armour + 0.02],
-            ],
-          },
-        ],
+        gloss: [...windows],
         glass: [...inner, pane(0.22, 0.58, sill + 0.14, head - 0.06, 0.05)],
         grooves: [
           gap(0.06, 0.74, k.floor + 0.16, height - 0.22, 0.08),
@@ -84,12 +99,16 @@ function bodyOf(k: Kind) {
       },
       nose: {
         trim: [pane(-0.5, 1.6, 0.3, armour, 0.02)],
-        grooves: [gap(-0.5, 0.95, armour + 0.06, armour + 0.46, 0.05)],
+        grooves: [gap(-0.5, 0.95, armour + 0.06, Math.min(1.52, armour + 0.46), 0.05)],
       },
-      front: {
-        glass: [pane(-0.5, 0.74, sill + 0.1, head - 0.04, 0.08)],
-        trim: [pane(-0.5, 0.77, sill + 0.07, head - 0.01, 0.09)],
-      },
+      ...(k.hasFrontWindow
+        ? {
+            front: {
+              glass: [pane(-0.5, 0.74, sill + 0.1, head - 0.04, 0.08)],
+              trim: [pane(-0.5, 0.77, sill + 0.07, head - 0.01, 0.09)],
+            },
+          }
+        : {}),
       tail: {
         trim: [pane(-0.5, 1.6, 0.3, Math.min(armour, 1), 0.02)],
         lamps: [
@@ -117,63 +136,59 @@ function bodyOf(k: Kind) {
   });
 }
 
-export function drawbar(group: THREE.Group, palette: Palette, half: number) {
-  const bar = (points: [number, number, number][], radius: number) =>
-    group.add(
-      rod(
-        points.map((p) => new THREE.Vector3(...p)),
-        radius,
-        palette.steel,
-      ),
-    );
-  for (const side of [-1, 1])
-    bar(
-      [
-        [half - 0.5, 0.5, side * 0.7],
-        [half + 0.5, 0.47, side * 0.3],
-        [half + 1.15, 0.47, side * 0.04],
-      ],
-      0.05,
-    );
-  bar(
-    [
-      [half + 1.0, 0.47, 0],
-      [half + 1.32, 0.47, 0],
-    ],
-    0.045,
-  );
-  bar(
-    [
-      [half + 0.75, 0.05, 0.12],
-      [half + 0.75, 0.72, 0.12],
-    ],
-    0.03,
-  );
-  const jockey = new THREE.Mesh(new THREE.TorusGeometry(0.085, 0.04, 14, 30), palette.rubber);
-  jockey.position.set(half + 0.75, 0.125, 0.12);
-  const box = roundBox([0.5, 0.46, 1.5], palette.chequer, 0.03);
-  box.position.set(half + 0.28, 0.78, 0);
-  const gas = new THREE.Mesh(new THREE.CapsuleGeometry(0.13, 0.34, 8, 24), palette.lightPanel);
-  gas.position.set(half + 0.66, 0.78, -0.22);
-  group.add(jockey, box, gas);
-}
-
 function buildTowed(k: Kind, cell: number): Vehicle {
   return buildCar(
     bodyOf(k),
     {
       towed: true,
       more: ({ group, palette, car, paint }) => {
-        drawbar(group, palette, k.half);
-        const step = roundBox([0.5, 0.03, 0.24], palette.chequer, 0.01);
-        step.position.set(0.4, k.floor - 0.1, -1.16);
-        group.add(step);
-        const spare = new THREE.Mesh(
-          new THREE.CylinderGeometry(k.wheel.radius, k.wheel.radius, 0.22, 48).rotateZ(Math.PI / 2),
-          palette.rubber,
+        drawbar(group, palette, k.half, k.hasFrontWindow ? [-0.22] : [-0.3, 0.3]);
+        const { sill, head, windows } = openings(k);
+        livingRoom(
+          group,
+          palette,
+          {
+            from: -k.half + 0.15,
+            to: k.half - 1.1,
+            floor: k.floor + 0.1,
+            ceiling: k.height - 0.14,
+            half: 1.13,
+          },
+          windows.map(([from, to, low, high]) => [from + 0.04, to - 0.04, low + 0.04, high - 0.04]),
         );
-        spare.position.set(-k.half - 0.14, 1.0, 0);
-        group.add(spare);
+        edgeMouldings(group, palette, car, [k.armour + 0.03, k.height - 0.18]);
+        entrance(group, palette, car, [0.06, 0.74, k.floor + 0.16, k.height - 0.22], k.floor - 0.1);
+        spareOnBar(group, palette, -k.half, k.wheel, k.floor - 0.06, k.spares);
+        underneath(group, palette, k.half, k.floor - 0.02, {
+          x: Math.min(...k.axles.filter((x) => x > -50)) - k.wheel.radius - 0.12,
+          radius: k.wheel.radius,
+          outer: 1.13,
+        });
+        const [low, rise] = [k.armour + 0.06, Math.max(0.1, sill - k.armour - 0.16)];
+        group.add(
+          stripe(
+            car,
+            -k.half + 0.16,
+            k.half - 0.24,
+            (t) => low + rise * 0.5 * t,
+            (t) => low + 0.05 + rise * 0.72 * t,
+            palette.decal,
+          ),
+        );
+        if (!k.hasFrontWindow) {
+          // Plates of chequered aluminium against stones, and a light bar above them.
+          group.add(
+            nosePatch(
+              car,
+              k.half,
+              { low: k.armour - 0.5, high: k.armour + 0.02, half: 1.02, out: [0.012, 0.012] },
+              palette.chequer,
+            ),
+          );
+          const bar = roundBox([0.07, 0.07, 1.1], palette.lampGlass, 0.03);
+          bar.position.set(frontOf(car, k.half, head + 0.2, 0) + 0.04, head + 0.2, 0);
+          group.add(bar);
+        }
         if (k.popTop) {
           const length = k.half * 2 - 1.5;
           const canvas = roundBox([length - 0.16, k.popTop, 2.0], palette.curtain, 0.03);
@@ -188,55 +203,58 @@ function buildTowed(k: Kind, cell: number): Vehicle {
               group.add(mesh);
             }
         } else {
-          awning(group, palette, -k.half + 0.4, 0.9, -1.17, k.height - 0.2);
+          awning(group, palette, -k.half + 0.35, -0.1, -1.17, k.height - 0.24);
         }
         const top = k.popTop ? k.height + k.popTop + 0.12 : car.topAt(-0.5, 0) + 0.04;
-        const aircon = roundBox([0.7, 0.18, 0.6], palette.lightPanel, 0.08);
-        aircon.position.set(-0.6, top + 0.04, 0);
-        group.add(aircon);
+        roofKit(group, palette, (x) => (k.popTop ? top - 0.02 : car.topAt(x, 0)), {
+          aircon: -0.6,
+          hatches: k.popTop ? [0.4] : [0.5, -1.6],
+          ...(k.popTop ? {} : { solar: 1.25 }),
+        });
       },
     },
     cell,
   );
 }
 
-export const buildSingleAxle = (cell: number) =>
-  buildTowed(
-    {
-      name: 'caravan-single',
-      half: 2.35,
-      height: 2.72,
-      floor: 0.5,
-      wheel: road,
-      axles: [-0.3, -100],
-      armour: 0.98,
-    },
-    cell,
-  );
-export const buildPopTop = (cell: number) =>
-  buildTowed(
-    {
-      name: 'caravan-pop-top',
-      half: 2.15,
-      height: 2.12,
-      floor: 0.56,
-      wheel: rough,
-      axles: [-0.3, -100],
-      armour: 1.02,
-      popTop: 0.5,
-    },
-    cell,
-  );
-export const buildOffRoad = (cell: number) =>
-  buildTowed(
-    {
-      name: 'caravan-off-road',
-      half: 3.05,
-      height: 2.86,
-      floor: 0.64,
-      wheel: rough,
-      axles: [0.14, -0.72],
-      armour: 1.36,
-    },
-    cell,
-  );
+/** Towed bodies beside the usual caravan. */
+export const towed = {
+  single: {
+    name: 'caravan-single',
+    half: 2.35,
+    height: 2.72,
+    floor: 0.5,
+    wheel: { ...road, style: 'turbine', finish: 'silver' },
+    axles: [-0.3, -100],
+    armour: 0.98,
+    hasFrontWindow: true,
+    spares: [0],
+  },
+  popTop: {
+    name: 'caravan-pop-top',
+    half: 2.15,
+    height: 2.12,
+    floor: 0.56,
+    wheel: rough,
+    axles: [-0.3, -100],
+    armour: 1.02,
+    hasFrontWindow: false,
+    spares: [0],
+    popTop: 0.5,
+  },
+  offRoad: {
+    name: 'caravan-off-road',
+    half: 3.05,
+    height: 2.86,
+    floor: 0.64,
+    wheel: rough,
+    axles: [0.14, -0.72],
+    armour: 1.36,
+    hasFrontWindow: false,
+    spares: [-0.42, 0.42],
+  },
+} as const satisfies Record<string, Kind>;
+
+export const buildSingleAxle = (cell: number) => buildTowed(towed.single, cell);
+export const buildPopTop = (cell: number) => buildTowed(towed.popTop, cell);
+export const buildOffRoad = (cell: number) => buildTowed(towed.offRoad, cell);

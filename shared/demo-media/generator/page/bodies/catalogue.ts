@@ -1,7 +1,9 @@
 import { buildBonneted } from './bonneted.ts';
+import { buildCabChassis, buildDualCabChassis } from './cab-chassis.ts';
 import { buildCamper } from './camper-trailer.ts';
 import { buildCar, type Vehicle } from './car.ts';
 import { buildOffRoad, buildPopTop, buildSingleAxle } from './caravan-kinds.ts';
+import { coupes } from './coupes.ts';
 import { designCar } from './design.ts';
 import { faces } from './faces.ts';
 import { busMirrorArms, fittingsFor } from './fittings-for.ts';
@@ -16,7 +18,7 @@ import { passengerDesigns } from './passenger.ts';
 import { sizeClasses } from './size-classes.ts';
 import { caravan, caravanFittings } from './touring.ts';
 import type { Load } from './truck-loads.ts';
-import { buildCabChassis, buildTruck, type TruckKind } from './trucks.ts';
+import { buildTruck, type TruckKind } from './trucks.ts';
 import { vansAndSedans } from './vans-and-sedans.ts';
 
 const trucks: Record<string, readonly [TruckKind, Load]> = {
@@ -24,6 +26,7 @@ const trucks: Record<string, readonly [TruckKind, Load]> = {
   'light-truck-tipper': ['light', 'tipper'],
   'light-truck-pantech': ['light', 'pantech'],
   'light-truck-service': ['light', 'service'],
+  'light-truck-curtain': ['light', 'curtain'],
   'truck-medium': ['medium', 'tray'],
   'truck-medium-tipper': ['medium', 'tipper'],
   'truck-medium-pantech': ['medium', 'pantech'],
@@ -50,7 +53,7 @@ const truckBodies = Object.fromEntries(
 /** All bodies that can be rendered, by the name used in picture keys. */
 export const vehicles: Record<string, (cell: number) => Vehicle> = {
   ...Object.fromEntries(
-    Object.entries({ ...passengerDesigns, ...sizeClasses, ...vansAndSedans, ...faces }).map(
+    Object.entries({ ...passengerDesigns, ...sizeClasses, ...vansAndSedans, ...coupes, ...faces }).map(
       ([name, design]) => [name, (cell: number) => buildCar(designCar(design), fittingsFor(design), cell)],
     ),
   ),
@@ -70,6 +73,7 @@ export const vehicles: Record<string, (cell: number) => Vehicle> = {
   'caravan-pop-top': (cell) => buildPopTop(cell * 1.2),
   'caravan-off-road': (cell) => buildOffRoad(cell * 1.2),
   'cab-chassis': buildCabChassis,
+  'cab-chassis-dual': buildDualCabChassis,
   'caravan-camper': buildCamper,
   ...truckBodies,
   'truck-bonneted': (cell) => buildBonneted(cell * 1.2),

@@ -1,13 +1,14 @@
 import { boxBody, gap, pane } from './box.ts';
 
 const big = { radius: 0.5, width: 0.28, rim: 0.29, style: 'truck' } as const;
-const middle = { radius: 0.44, width: 0.25, rim: 0.255, style: 'truck' } as const;
-const small = { radius: 0.39, width: 0.215, rim: 0.22, style: 'truck' } as const;
+const middle = { radius: 0.44, width: 0.25, rim: 0.255, style: 'truck', finish: 'silver' } as const;
+const small = { radius: 0.39, width: 0.215, rim: 0.22, style: 'truck', finish: 'dark' } as const;
 
 const busHalf = 5.0;
 const panes = [-4.6, -3.35, -2.1, -0.85, 0.4, 1.65].map((x) => pane(x + 0.03, x + 1.22, 1.5, 2.5, 0.05));
 export const bus = boxBody({
   name: 'bus',
+  tint: 0.78,
   length: busHalf * 2,
   width: 2.5,
   floor: 0.36,
@@ -162,7 +163,7 @@ export const tiltCabs = {
     door: { front: 0.3, back: -0.62 },
     lampLow: 0.66,
     chest: 1.0,
-    grille: { high: 1.0, low: 0.82, top: 0.6, bottom: 0.56 },
+    grille: { high: 1.04, low: 0.84, top: 0.68, bottom: 0.6 },
     slope: [0.05, 0.33, 0.55],
   },
   medium: {
@@ -178,7 +179,7 @@ export const tiltCabs = {
     door: { front: 0.36, back: -0.56 },
     lampLow: 0.7,
     chest: 1.1,
-    grille: { high: 1.2, low: 0.96, top: 0.74, bottom: 0.7 },
+    grille: { high: 1.24, low: 0.94, top: 0.82, bottom: 0.72 },
     slope: [0.04, 0.26, 0.5],
   },
   heavy: {
@@ -194,7 +195,7 @@ export const tiltCabs = {
     door: { front: 0.42, back: -0.32 },
     lampLow: 0.74,
     chest: 1.3,
-    grille: { high: 1.5, low: 0.98, top: 0.78, bottom: 0.82 },
+    grille: { high: 1.52, low: 0.9, top: 0.84, bottom: 0.92 },
     slope: [0.05, 0.3, 0.75],
   },
 } as const;
@@ -208,6 +209,7 @@ export function tiltCab(kind: keyof typeof tiltCabs) {
   const below = kind === 'heavy' ? 0.14 : 0.1;
   return boxBody({
     name: `${kind}-truck-cab`,
+    tint: 0.8,
     length: half * 2,
     width,
     floor,
@@ -269,9 +271,18 @@ export function tiltCab(kind: keyof typeof tiltCabs) {
             radius: 0.08,
             width: 0.009,
           },
-          ...(kind === 'heavy' ? [gap(-0.98, -0.46, 1.2, 1.85, 0.05)] : []),
+          ...(kind === 'heavy' ? [gap(-0.98, -0.46, 1.2, 1.85, 0.05), gap(-1.0, -0.42, 2.5, 3.0, 0.08)] : []),
+          {
+            points: [
+              [half - 0.24, foot - 0.1],
+              [half - 0.2, lampLow + 0.34],
+            ],
+          },
         ],
-        trim: [pane(-2, 2, 0.2, floor + 0.16, 0.01)],
+        trim: [
+          pane(-2, 2, 0.2, floor + 0.16, 0.01),
+          pane(doorFront - 0.02, doorFront + 0.02, foot - below, head - 0.06, 0.01),
+        ],
       },
       nose: {
         trim: [

@@ -1,11 +1,12 @@
 import { boxBody, gap, pane } from './box.ts';
 
 const half = 4.1;
-const wheel = { radius: 0.39, width: 0.24, rim: 0.24, style: 'truck' } as const;
+const wheel = { radius: 0.37, width: 0.24, rim: 0.25, style: 'y-spoke', finish: 'silver' } as const;
 
 /** The body of an A class motorhome. */
 export const integratedHouse = boxBody({
   name: 'motorhome-integrated',
+  tint: 0.72,
   length: half * 2,
   width: 2.4,
   floor: 0.4,
@@ -47,19 +48,6 @@ export const integratedHouse = boxBody({
         pane(0.4, 1.4, 1.56, 2.26, 0.09),
         pane(-1.5, -0.5, 1.56, 2.26, 0.09),
         pane(-3.4, -2.3, 1.7, 2.3, 0.09),
-        {
-          points: [
-            [-half - 0.3, 1.02],
-            [0.4, 1.02],
-            [2.0, 1.36],
-            [half + 0.3, 1.36],
-            [half + 0.3, 1.24],
-            [2.06, 1.24],
-            [0.5, 0.9],
-            [-half - 0.3, 0.9],
-          ],
-          radius: 0.16,
-        },
       ],
       glass: [
         {

@@ -14,6 +14,7 @@ import {
   startBike,
   v,
 } from './motorcycle-parts.ts';
+import { motorcycleWheels } from './motorcycle-wheels.ts';
 
 /** Long and low: a teardrop tank, a big twin, swept-back bars and full mudguards. */
 export function buildCruiser(cell: number): Vehicle {
@@ -95,7 +96,7 @@ export function buildCruiser(cell: number): Vehicle {
   );
   air.position.set(0.03, 0.63, 0.17);
   group.add(air, rod([v(-0.1, 0.28, -0.15), v(-0.16, 0.03, -0.28)], 0.012, palette.steel));
-  const wheel = { radius: 0.34, width: 0.13, rim: 0.235, style: 'wire', finish: 'silver' } as const;
+  const wheel = motorcycleWheels.cruiser;
   rearEndOf(group, palette, {
     axle: rear,
     wheel: { ...wheel, radius: 0.33, width: 0.19, rim: 0.205 },
@@ -242,7 +243,7 @@ export function buildAdventure(cell: number): Vehicle {
   );
   silencer.position.set(-0.4, 0.58, 0.2);
   group.add(top, silencer, rod([v(-0.1, 0.3, -0.15), v(-0.16, 0.03, -0.32)], 0.012, palette.steel));
-  const wheel = { radius: 0.345, width: 0.1, rim: 0.27, style: 'wire', finish: 'dark' } as const;
+  const wheel = motorcycleWheels.adventure;
   rearEndOf(group, palette, {
     axle: rear,
     wheel: { ...wheel, radius: 0.33, width: 0.15, rim: 0.235 },

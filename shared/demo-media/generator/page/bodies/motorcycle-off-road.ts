@@ -14,6 +14,7 @@ import {
   startBike,
   v,
 } from './motorcycle-parts.ts';
+import { motorcycleWheels } from './motorcycle-wheels.ts';
 
 /** An enduro: tall and narrow, a long flat seat, a high front guard, a plate around the lamp. */
 export function buildEnduro(cell: number): Vehicle {
@@ -136,7 +137,7 @@ export function buildEnduro(cell: number): Vehicle {
     rod([v(-0.16, 0.72, 0), v(-0.36, 0.46, 0)], 0.04, palette.gold),
     rod([v(-0.1, 0.34, -0.13), v(-0.16, 0.03, -0.3)], 0.012, palette.steel),
   );
-  const wheel = { radius: 0.35, width: 0.09, rim: 0.285, style: 'wire', finish: 'dark' } as const;
+  const wheel = motorcycleWheels.enduro;
   rearEndOf(group, palette, {
     axle: rear,
     wheel: { ...wheel, radius: 0.335, width: 0.125, rim: 0.25 },

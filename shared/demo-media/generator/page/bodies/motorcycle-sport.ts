@@ -14,13 +14,14 @@ import {
   v,
   wedgeOf,
 } from './motorcycle-parts.ts';
+import { motorcycleWheels } from './motorcycle-wheels.ts';
 
 /** Fully faired, with clip-on handlebars and a raised tail. */
 export function buildSport(cell: number): Vehicle {
   const bike = startBike(cell);
   const { group, palette, painted } = bike;
   const front = 0.71;
-  const wheel = { radius: 0.305, width: 0.12, rim: 0.222, style: 'moto', finish: 'dark' } as const;
+  const wheel = motorcycleWheels.sport;
   /** The nose: a wedge that narrows to its tip. */
   const width = (x: number, y: number) => 0.215 - Math.max(0, x - 0.42) * 0.31 - Math.max(0, y - 0.86) * 0.62;
   const nose = wedgeOf(

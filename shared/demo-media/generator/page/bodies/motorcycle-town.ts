@@ -14,6 +14,7 @@ import {
   startBike,
   v,
 } from './motorcycle-parts.ts';
+import { motorcycleWheels } from './motorcycle-wheels.ts';
 
 /** A bench seat between two ends: its line rises towards the tail. */
 const bench = (from: number, to: number, height: number, half: number, rise: number): Implicit =>
@@ -30,7 +31,7 @@ export function buildMini(cell: number): Vehicle {
   const bike = startBike(cell);
   const { group, palette, painted } = bike;
   const [front, rear] = [0.6, -0.6];
-  const wheel = { radius: 0.25, width: 0.125, rim: 0.16, style: 'moto', finish: 'dark' } as const;
+  const wheel = motorcycleWheels.mini;
   const tank: Implicit = mirrored((x, y, z) => {
     const body = ellipsoid([0.12, 0.78, 0], [0.3, 0.12, 0.14])(x, y, z);
     const knee = ellipsoid([-0.1, 0.75, 0.2], [0.16, 0.1, 0.08])(x, y, z);
@@ -196,7 +197,7 @@ export function buildClassic(cell: number): Vehicle {
   const filler = new THREE.Mesh(new THREE.CylinderGeometry(0.035, 0.035, 0.03, 24), palette.chrome);
   filler.position.set(0.22, 1.01, 0);
   group.add(filler, rod([v(-0.1, 0.3, -0.13), v(-0.16, 0.03, -0.28)], 0.012, palette.steel));
-  const wheel = { radius: 0.335, width: 0.11, rim: 0.25, style: 'wire', finish: 'silver' } as const;
+  const wheel = motorcycleWheels.classic;
   rearEndOf(group, palette, {
     axle: rear,
     wheel: { ...wheel, radius: 0.325, width: 0.145, rim: 0.225 },
@@ -229,7 +230,7 @@ export function buildScooter(cell: number): Vehicle {
   const bike = startBike(cell);
   const { group, palette, painted } = bike;
   const [front, rear] = [0.66, -0.62];
-  const wheel = { radius: 0.255, width: 0.115, rim: 0.17, style: 'moto', finish: 'dark' } as const;
+  const wheel = motorcycleWheels.scooter;
   const shield: Implicit = mirrored((x, y, z) => {
     const lean = x - 0.43 + (y - 0.6) * 0.34 + z * z * 1.7;
     return smoothMax(

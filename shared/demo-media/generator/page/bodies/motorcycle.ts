@@ -5,6 +5,7 @@ import { bothSides, rod, roundBox } from '../parts/fittings.ts';
 import { createPalette, paintParameters, paints } from '../scene/materials.ts';
 import { anchor, painter, type Vehicle } from './car.ts';
 import { frontEndOf, rearEndOf, v, wedgeOf } from './motorcycle-parts.ts';
+import { motorcycleWheels } from './motorcycle-wheels.ts';
 
 const frontAxle = 0.74;
 const rearAxle = -0.72;
@@ -121,7 +122,7 @@ export function buildMotorcycle(cell: number): Vehicle {
     [lens, palette.gloss],
   ] as const)
     steered.attach(new THREE.Mesh(meshImplicit(turning, bounds, cell * 0.3), material));
-  const wheel = { radius: 0.31, width: 0.18, rim: 0.222, style: 'moto', finish: 'dark' } as const;
+  const wheel = motorcycleWheels.naked;
   rearEndOf(group, palette, { axle: rearAxle, wheel, pivot: [-0.28, 0.42], lamp: [-0.86, 0.99] });
   group.add(rod([v(-0.16, 0.72, 0), v(-0.34, 0.44, 0)], 0.045, palette.gold));
   return { group, steered: [steered], anchors: bikeAnchors, repaint: painter([painted]) };

@@ -1,13 +1,23 @@
-import * as THREE from 'three';
-import { rod, roundBox } from '../parts/fittings.ts';
+import { stripe } from '../parts/surface.ts';
 import { boxBody, gap, pane } from './box.ts';
 import type { CarFittings } from './car.ts';
+import {
+  awning,
+  drawbar,
+  edgeMouldings,
+  entrance,
+  livingRoom,
+  roofKit,
+  spareOnBar,
+  underneath,
+} from './touring-parts.ts';
 
 const wheel = { radius: 0.345, width: 0.215, rim: 0.235, style: 'ten', finish: 'two-tone' } as const;
 
 const half = 3.05;
 export const caravan = boxBody({
   name: 'caravan',
+  tint: 0.72,
   length: half * 2,
   width: 2.36,
   floor: 0.5,
@@ -41,19 +51,6 @@ export const caravan = boxBody({
         pane(-2.5, -1.2, 1.5, 2.24, 0.09),
         pane(-0.95, 0.35, 1.5, 2.24, 0.09),
         pane(1.62, 2.36, 1.56, 2.24, 0.09),
-        {
-          points: [
-            [-3.4, 1.0],
-            [1.2, 1.0],
-            [2.6, 1.42],
-            [3.4, 1.42],
-            [3.4, 1.34],
-            [2.66, 1.34],
-            [1.34, 0.94],
-            [-3.4, 0.94],
-          ],
-          radius: 0.12,
-        },
       ],
       glass: [
         pane(-2.46, -1.24, 1.54, 2.2, 0.07),
@@ -124,96 +121,52 @@ export const caravan = boxBody({
 
 export const caravanFittings: CarFittings = {
   towed: true,
+  plates: { rear: [-half - 0.01, 0.64] },
   more: ({ group, palette, car }) => {
-    const bar = (points: [number, number, number][], radius: number) =>
-      group.add(
-        rod(
-          points.map((p) => new THREE.Vector3(...p)),
-          radius,
-          palette.steel,
-        ),
-      );
-    for (const side of [-1, 1])
-      bar(
-        [
-          [half - 0.5, 0.48, side * 0.75],
-          [half + 0.55, 0.46, side * 0.32],
-          [half + 1.25, 0.46, side * 0.04],
-        ],
-        0.05,
-      );
-    bar(
+    drawbar(group, palette, half, [-0.26, 0.26]);
+    awning(group, palette, -2.75, 0.5, -1.2, 2.52);
+    livingRoom(
+      group,
+      palette,
+      { from: -half + 0.15, to: half - 1.1, floor: 0.62, ceiling: 2.62, half: 1.16 },
       [
-        [half + 1.1, 0.47, 0],
-        [half + 1.4, 0.47, 0],
+        [-2.46, -1.24, 1.54, 2.2],
+        [-0.91, 0.31, 1.54, 2.2],
+        [1.66, 2.32, 1.6, 2.2],
       ],
-      0.045,
     );
-    bar(
-      [
-        [half + 0.8, 0.05, 0.12],
-        [half + 0.8, 0.75, 0.12],
-      ],
-      0.03,
+    edgeMouldings(group, palette, car, [0.98, 2.6]);
+    entrance(group, palette, car, [0.66, 1.42, 0.72, 2.42], 0.4);
+    roofKit(group, palette, (x) => car.topAt(x, 0), { aircon: -0.5, hatches: [-1.9, 1.3], solar: 0.5 });
+    spareOnBar(group, palette, -half, { ...wheel, style: 'ten', finish: 'silver' }, 0.46, [0]);
+    underneath(group, palette, half, 0.48, { x: -1.12, radius: wheel.radius, outer: 1.16 });
+    group.add(
+      stripe(
+        car,
+        -half + 0.2,
+        half - 0.25,
+        (t) => 1.08 + 0.4 * t ** 3,
+        (t) => 1.12 + 0.46 * t ** 3 + 0.05 * t,
+        palette.sand,
+      ),
+      stripe(
+        car,
+        -half + 0.2,
+        half - 0.3,
+        (t) => 1.16 + 0.44 * t ** 2.4,
+        (t) => 1.18 + 0.46 * t ** 2.4,
+        palette.decal,
+      ),
     );
-    const jockey = new THREE.Mesh(new THREE.TorusGeometry(0.085, 0.04, 14, 30), palette.rubber);
-    jockey.position.set(half + 0.8, 0.125, 0.12);
-    group.add(jockey);
-    const box = roundBox([0.55, 0.42, 1.5], palette.chequer, 0.03);
-    box.position.set(half + 0.3, 0.76, 0);
-    group.add(box);
-    for (const z of [-0.26, 0.26]) {
-      const gas = new THREE.Mesh(new THREE.CapsuleGeometry(0.13, 0.34, 8, 24), palette.lightPanel);
-      gas.position.set(half + 0.72, 0.78, z);
-      group.add(gas);
-    }
-    const step = roundBox([0.55, 0.03, 0.24], palette.chequer, 0.01);
-    step.position.set(1.04, 0.4, -1.2);
-    group.add(step);
-    awning(group, palette, -2.4, 0.6, -1.2, 2.56);
-    const aircon = roundBox([0.75, 0.2, 0.6], palette.lightPanel, 0.08);
-    aircon.position.set(-0.5, car.topAt(-0.5, 0) + 0.06, 0);
-    const hatch = roundBox([0.5, 0.08, 0.5], palette.lightPanel, 0.03);
-    hatch.position.set(-1.9, car.topAt(-1.9, 0) + 0.02, 0);
-    const spare = new THREE.Mesh(
-      new THREE.CylinderGeometry(0.34, 0.34, 0.2, 48).rotateZ(Math.PI / 2),
-      palette.rubber,
-    );
-    spare.position.set(-half - 0.14, 0.95, 0);
-    group.add(aircon, hatch, spare);
   },
 };
-
-/** A rolled awning along a side (z negative: the kerb side in left-hand traffic). */
-export function awning(
-  group: THREE.Group,
-  palette: { lightPanel: THREE.Material; plastic: THREE.Material },
-  from: number,
-  to: number,
-  z: number,
-  y: number,
-) {
-  const roll = new THREE.Mesh(
-    new THREE.CylinderGeometry(0.055, 0.055, to - from, 24).rotateZ(Math.PI / 2),
-    palette.lightPanel,
-  );
-  roll.position.set((from + to) / 2, y, z - 0.02);
-  group.add(roll);
-  for (const x of [from, to]) {
-    const end = new THREE.Mesh(
-      new THREE.CylinderGeometry(0.062, 0.062, 0.06, 24).rotateZ(Math.PI / 2),
-      palette.plastic,
-    );
-    end.position.set(x, y, z - 0.02);
-    group.add(end);
-  }
-}
 
 const houseHalf = 2.5;
 /** The living area of a motorhome behind the cab; with a bed over it, else sloping down. */
 export const motorhomeHouse = (bed: boolean) =>
   boxBody({
-    name: 'motorhome-house',
+    tint: 0.72,
+    name: bed ? 'motorhome-house' : 'motorhome-low-house',
     length: houseHalf * 2,
     width: 2.3,
     floor: 0.42,
@@ -255,19 +208,6 @@ export const motorhomeHouse = (bed: boolean) =>
           pane(-2.1, -1.0, 1.55, 2.2, 0.09),
           pane(-0.7, 0.1, 1.55, 2.2, 0.09),
           ...(bed ? [pane(1.4, 1.9, 2.3, 2.62, 0.08)] : []),
-          {
-            points: [
-              [-2.6, 0.92],
-              [0.2, 0.92],
-              [1.6, 2.2],
-              [2.6, 2.2],
-              [2.6, 2.12],
-              [1.66, 2.12],
-              [0.3, 0.82],
-              [-2.6, 0.82],
-            ],
-            radius: 0.2,
-          },
         ],
         glass: [
           pane(-2.06, -1.04, 1.59, 2.16, 0.07),

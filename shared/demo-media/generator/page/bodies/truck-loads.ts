@@ -1,5 +1,6 @@
 import * as THREE from 'three';
 import { bothSides, rod, roundBox } from '../parts/fittings.ts';
+import { sheet } from '../parts/surface.ts';
 import type { Palette } from '../scene/materials.ts';
 
 /** What a truck carries behind its cab. */
@@ -76,13 +77,26 @@ function tipperBody({ group, palette, painted }: Parts, { from, to, rail, width,
   add([0.06, side, width - 0.1], [from + 0.03, floor + side / 2, 0], painted);
   add([0.06, side * 1.35, width], [to - 0.03, floor + side * 0.68, 0], painted);
   add([0.5, 0.05, width - 0.1], [to + 0.16, floor + side * 1.34, 0], painted, 0.02, 0.08);
+  const roll = new THREE.CylinderGeometry(0.09, 0.09, length - 0.1, 28).rotateZ(Math.PI / 2);
+  const tarp = new THREE.Mesh(roll, palette.cloth);
+  tarp.position.set(middle, floor + side + 0.1, -(width / 2 - 0.06));
+  group.add(tarp);
+  for (let i = 0; i < 5; i++)
+    add(
+      [0.03, 0.03, 0.36],
+      [to + 0.02, floor + 0.2 + i * side * 0.22, width / 2 - 0.3],
+      palette.satin,
+      0.012,
+    );
+  add([length, 0.1, 0.06], [middle, floor - 0.1, -0.42], palette.steel);
+  add([length, 0.1, 0.06], [middle, floor - 0.1, 0.42], palette.steel);
   const ram = new THREE.Mesh(new THREE.CylinderGeometry(0.09, 0.09, side * 1.2, 24), palette.chrome);
   ram.position.set(to + 0.08, floor + side * 0.6, 0);
   group.add(ram);
 }
 
 /** A smooth box with a roof fairing and a roller door. */
-function pantechBody({ group, palette, painted }: Parts, { from, to, rail, width, high }: Space) {
+function pantechBody({ group, palette }: Parts, { from, to, rail, width, high }: Space) {
   const add = adder(group);
   const [middle, length] = [(from + to) / 2, to - from];
   const low = rail + 0.12;
@@ -92,7 +106,17 @@ function pantechBody({ group, palette, painted }: Parts, { from, to, rail, width
       add([length + 0.01, 0.1, 0.03], [middle, y, z * (width / 2)], palette.aluminium, 0.012);
     add([0.08, high - low, 0.06], [to - 0.02, (low + high) / 2, z * (width / 2 - 0.02)], palette.aluminium);
     add([0.08, high - low, 0.06], [from + 0.02, (low + high) / 2, z * (width / 2 - 0.02)], palette.aluminium);
-    add([length * 0.5, 0.3, 0.03], [middle + 0.2, rail - 0.16, z * (width / 2 - 0.04)], palette.plastic);
+    for (let x = from + 1.2; x < to - 0.4; x += 1.2)
+      add(
+        [0.035, high - low - 0.16, 0.008],
+        [x, (low + high) / 2, z * (width / 2)],
+        palette.panelSeam,
+        0.003,
+      );
+    for (const x of [from + 0.3, middle, to - 0.3])
+      for (const y of [low + 0.05, high - 0.05])
+        add([0.1, 0.045, 0.02], [x, y, z * (width / 2 + 0.018)], palette.amber, 0.01);
+    add([0.08, 0.5, 0.01], [to - 0.3, high - 0.6, z * (width / 2)], palette.aluminium);
   }
   for (let i = 0; i < 7; i++)
     add(
@@ -101,10 +125,11 @@ function pantechBody({ group, palette, painted }: Parts, { from, to, rail, width
       palette.aluminium,
       0.01,
     );
-  const fairing = roundBox([0.9, 0.34, width - 0.5], painted, 0.14);
-  fairing.position.set(to + 0.5, Math.min(high - 0.36, rail + 1.72), 0);
-  fairing.rotation.z = -0.42;
-  group.add(fairing);
+  // A cooling unit on the front wall above the cab.
+  add([0.42, 0.62, width * 0.7], [to + 0.2, high - 0.42, 0], palette.lightPanel, 0.08);
+  add([0.02, 0.34, width * 0.5], [to + 0.42, high - 0.46, 0], palette.plastic, 0.02);
+  for (let i = 0; i < 4; i++)
+    add([0.012, 0.03, width * 0.5], [to + 0.435, high - 0.57 + i * 0.08, 0], palette.steel, 0.008);
 }
 
 /** Lockable boxes along both sides of a tray, and a rack above. */
@@ -262,15 +287,67 @@ function curtainBody(
     group.add(part);
   };
   add([length, 0.14, width], [middle, low, 0], palette.satin, 0.02);
-  add([length - 0.04, high - low - 0.2, width - 0.06], [middle, (low + high) / 2, 0], palette.curtain, 0.03);
+  add([length - 0.04, high - low - 0.2, width - 0.12], [middle, (low + high) / 2, 0], palette.curtain, 0.03);
+  for (const side of bothSides) {
+    // The curtain hangs in soft folds between its straps.
+    group.add(
+      sheet(
+        4,
+        Math.round(length * 16),
+        (r, c) => {
+          const [x, y] = [from + 0.06 + (length - 0.16) * c, low + 0.06 + (high - low - 0.2) * r];
+          const fold = Math.sin((x / 0.5) * Math.PI * 2) * 0.009 * (1 - 0.6 * r) + Math.sin(x * 5.1) * 0.006;
+          return [x, y, side * (width / 2 - 0.03 + fold)];
+        },
+        palette.curtain,
+      ),
+    );
+    add([length, 0.1, 0.05], [middle, high - 0.12, side * (width / 2 - 0.01)], palette.aluminium);
+    for (const x of [from + 0.5, middle, to - 0.5])
+      add([0.06, 0.035, 0.02], [x, low - 0.02, side * (width / 2 + 0.005)], palette.amber, 0.008);
+  }
   add([length, 0.16, width], [middle, high - 0.06, 0], palette.lightPanel, 0.05);
   add([0.1, high - low, width], [to - 0.05, (low + high) / 2, 0], painted, 0.04);
   add([0.08, high - low, width], [from + 0.04, (low + high) / 2, 0], palette.lightPanel, 0.03);
-  for (const side of [-1, 1]) {
-    for (let x = from + 0.35; x < to - 0.2; x += 0.5)
-      add([0.05, 0.5, 0.012], [x, low + 0.3, side * (width / 2 - 0.02)], palette.cloth, 0.004);
-  }
+  for (const side of bothSides)
+    for (let x = from + 0.25; x < to - 0.1; x += 0.5) {
+      add([0.045, 0.46, 0.012], [x, low + 0.22, side * (width / 2 - 0.012)], palette.cloth, 0.004);
+      add([0.06, 0.09, 0.03], [x, low + 0.09, side * (width / 2 - 0.005)], palette.steel, 0.01);
+    }
+  rearDoors(group, palette, from, low, high, width);
   add([0.02, high - low - 0.3, 0.015], [from - 0.005, (low + high) / 2, 0], palette.steel);
+}
+
+/** Two doors with locking rods and hinges, closing a box at its rear. */
+function rearDoors(
+  group: THREE.Group,
+  palette: Palette,
+  x: number,
+  low: number,
+  high: number,
+  width: number,
+) {
+  const add = adder(group);
+  for (const side of bothSides) {
+    add(
+      [0.02, high - low - 0.24, width / 2 - 0.07],
+      [x - 0.01, (low + high) / 2, (side * (width - 0.06)) / 4],
+      palette.lightPanel,
+      0.01,
+    );
+    for (const z of [0.16, width / 2 - 0.26])
+      group.add(
+        rod(
+          [low + 0.02, high - 0.1].map((y) => new THREE.Vector3(x - 0.04, y, side * z)),
+          0.017,
+          palette.satin,
+        ),
+      );
+    for (const y of [low + 0.35, (low + high) / 2, high - 0.4])
+      add([0.03, 0.06, 0.2], [x - 0.03, y, side * (width / 2 - 0.1)], palette.satin, 0.01);
+    add([0.03, 0.06, 0.3], [x - 0.04, low + 0.75, side * 0.3], palette.satin, 0.01);
+    add([0.02, 0.06, 0.12], [x - 0.02, high - 0.05, side * (width / 2 - 0.12)], palette.redLens, 0.01);
+  }
 }
 
 /** An aluminium drop-side tray with a headboard. */

@@ -1,64 +1,14 @@
 import * as THREE from 'three';
 import { createCabin } from '../parts/cabin.ts';
-import { mirrors, plate, rod, roundBox, slats } from '../parts/fittings.ts';
-import { archLips, undercarriage } from '../parts/fittings.ts';
+import { archLips, plate, undercarriage } from '../parts/fittings.ts';
 import { createShell } from '../parts/shell.ts';
-import { createPalette, paintParameters, paints, type Palette } from '../scene/materials.ts';
+import { createPalette, paintParameters, paints } from '../scene/materials.ts';
 import { createCarShape } from '../shell/car-shape.ts';
-import { anchor, buildCar, painter, placeAxle, type Vehicle } from './car.ts';
-import { designCar } from './design.ts';
-import { fittingsFor } from './fittings-for.ts';
+import { fitCab } from './cab-fittings.ts';
+import { anchor, painter, placeAxle, type Vehicle } from './car.ts';
+import { behindCab, chassis, mudguards, sideGuards, tailLamps, tanks } from './chassis.ts';
 import { tiltCab, tiltCabs } from './heavy.ts';
-import { cabDesign } from './passenger.ts';
-import { addLoad, trayBody, type Load } from './truck-loads.ts';
-
-/** Two rails with cross members. */
-function chassis(group: THREE.Group, palette: Palette, from: number, to: number, y: number, gauge: number) {
-  const add = (size: [number, number, number], at: [number, number, number]) => {
-    const bar = roundBox(size, palette.steel, 0.01);
-    bar.position.set(...at);
-    group.add(bar);
-  };
-  for (const side of [-1, 1]) add([to - from, 0.2, 0.08], [(from + to) / 2, y, side * gauge]);
-  for (let x = from + 0.1; x < to; x += 0.9) add([0.08, 0.14, gauge * 2], [x, y, 0]);
-}
-
-function mudguards(
-  group: THREE.Group,
-  palette: Palette,
-  x: number,
-  radius: number,
-  z: number,
-  width: number,
-) {
-  for (const side of [-1, 1]) {
-    const guard = new THREE.Mesh(
-      new THREE.CylinderGeometry(
-        radius + 0.07,
-        radius + 0.07,
-        width,
-        40,
-        1,
-        true,
-        Math.PI / 2 + 0.25,
-        Math.PI - 0.5,
-      ).rotateX(Math.PI / 2),
-      palette.plastic,
-    );
-    guard.position.set(x, radius, side * z);
-    group.add(guard);
-  }
-}
-
-function tailLamps(group: THREE.Group, palette: Palette, x: number, y: number, z: number) {
-  for (const side of [-1, 1]) {
-    const housing = roundBox([0.05, 0.13, 0.42], palette.plastic, 0.015);
-    housing.position.set(x, y, side * z);
-    const lens = roundBox([0.02, 0.1, 0.38], palette.redLens, 0.01);
-    lens.position.set(x - 0.025, y, side * z);
-    group.add(housing, lens);
-  }
-}
+import { addLoad, type Load } from './truck-loads.ts';
 
 /** The chassis behind each cab. `rear` and `axles` depend on the load. */
 const frames = {
@@ -103,78 +53,6 @@ function rearOf(kind: TruckKind, load: Load): { back: number; axles: number[] } 
   return { back, axles: [back + 1.45] };
 }
 
-/** Mirrors on arms, wipers, steps, handles and the plate of a tilting cab. */
-function fitCab(cab: THREE.Group, kind: keyof typeof tiltCabs, palette: Palette) {
-  const { half, width, foot, head, floor, wheel, door, axle } = tiltCabs[kind];
-  const isHeavy = kind === 'heavy';
-  const size = { light: 1.4, medium: 1.7, heavy: 1.9 }[kind];
-  const at = [half - 0.1, foot + 0.35, width / 2 + 0.16] as const;
-  cab.add(mirrors(at, palette.plastic, palette, size));
-  for (const side of [-1, 1]) {
-    for (const dy of [-0.07 * size, 0.07 * size])
-      cab.add(
-        rod(
-          [
-            new THREE.Vector3(half - 0.3, at[1] + dy, side * (width / 2 - 0.12)),
-            new THREE.Vector3(half - 0.08, at[1] + dy * 0.8, side * (width / 2 + 0.12)),
-          ],
-          0.014,
-          palette.plastic,
-        ),
-      );
-    const wiper = rod(
-      [
-        new THREE.Vector3(half - 0.03, foot + 0.02, side * 0.5 - 0.2),
-        new THREE.Vector3(half - 0.06, foot + 0.1, side * 0.5 + 0.12),
-        new THREE.Vector3(half - 0.075, foot + 0.13, side * 0.5 + 0.34),
-      ],
-      0.011,
-      palette.plastic,
-    );
-    const handle = roundBox([0.16, 0.03, 0.03], palette.plastic, 0.012);
-    handle.position.set(door.back + 0.14, foot - 0.2, side * (width / 2 + 0.012));
-    const rail = rod(
-      [head - 0.25, foot + 0.05].map(
-        (y) => new THREE.Vector3(door.back - 0.06, y, side * (width / 2 + 0.02)),
-      ),
-      0.014,
-      palette.plastic,
-    );
-    cab.add(wiper, handle, rail);
-    for (const y of isHeavy ? [floor - 0.02, floor + 0.34] : []) {
-      const step = roundBox([0.42, 0.05, 0.2], palette.chequer, 0.015);
-      step.position.set(half - axle + wheel.radius + 0.32, y, side * (width / 2 - 0.1));
-      cab.add(step);
-    }
-  }
-  if (kind !== 'light') {
-    const visor = roundBox([0.3, 0.03, width - 0.46], palette.gloss, 0.012);
-    visor.position.set(half - (isHeavy ? 0.26 : 0.22), head + 0.1, 0);
-    visor.rotation.z = -0.25;
-    cab.add(visor);
-    for (const z of [-0.36, -0.18, 0, 0.18, 0.36]) {
-      const marker = roundBox([0.07, 0.04, 0.09], palette.amber, 0.018);
-      marker.position.set(
-        half - (isHeavy ? 0.82 : 0.5),
-        tiltCabs[kind].height + (isHeavy ? 0 : 0.01),
-        z * width,
-      );
-      cab.add(marker);
-    }
-  }
-  cab.add(plate(half + 0.005, isHeavy ? 0.62 : 0.6, 1, palette));
-}
-
-/** Guard rails between the axles of a large truck. */
-function sideGuards(group: THREE.Group, palette: Palette, from: number, to: number, rail: number, z: number) {
-  for (const side of [-1, 1])
-    for (const y of [rail - 0.22, rail - 0.46]) {
-      const bar = roundBox([to - from, 0.1, 0.03], palette.aluminium, 0.012);
-      bar.position.set((from + to) / 2, y, side * z);
-      group.add(bar);
-    }
-}
-
 /** A truck with a tilting cab, and what it carries. */
 export function buildTruck(kind: TruckKind, load: Load, cell: number): Vehicle {
   const frame = frames[kind];
@@ -203,25 +81,10 @@ export function buildTruck(kind: TruckKind, load: Load, cell: number): Vehicle {
         dashHeight: foot + 0.02,
         ceiling: spec.height - 0.3,
       },
-      palette,
+      { ...palette, cloth: palette.seat },
     ),
   );
-  fitCab(cab, cabKind, palette);
-  const count = { light: 3, medium: 4, heavy: 5 }[cabKind];
-  const bars = Array.from(
-    { length: count },
-    (_, i) => grille.low + ((grille.high - grille.low) * (i + 0.5)) / count,
-  );
-  cab.add(
-    slats(
-      car,
-      bars,
-      () => grille.top - 0.03,
-      0.016,
-      isHeavy ? palette.chrome : palette.gloss,
-      isHeavy ? 0.018 : 0.01,
-    ),
-  );
+  fitCab(cab, cabKind, car, palette, painted);
   group.add(cab);
   const { wheel } = tiltCabs[cabKind];
   const steers = [cab.position.x + spec.frontAxle];
@@ -230,13 +93,21 @@ export function buildTruck(kind: TruckKind, load: Load, cell: number): Vehicle {
     placeAxle(group, x, spec.width / 2 - wheel.width / 2 - 0.06, wheel, palette),
   );
   for (const x of steers.slice(1))
-    mudguards(group, palette, x, wheel.radius, spec.width / 2 - 0.18, wheel.width);
+    mudguards(group, palette, x, wheel.radius, spec.width / 2 - 0.18, wheel.width, false);
   const { back, axles } = rearOf(kind, load);
   const rail = wheel.radius * 2 - (cabKind === 'light' ? 0.06 : 0.08);
   chassis(group, palette, back + 0.1, front - 0.4, rail, frame.gauge);
   for (const x of axles) {
     placeAxle(group, x, spec.width / 2 - wheel.width / 2 - (isHeavy ? 0.02 : 0), wheel, palette, true);
-    mudguards(group, palette, x, wheel.radius, spec.width / 2 - wheel.width - 0.02, wheel.width * 2 + 0.06);
+    mudguards(
+      group,
+      palette,
+      x,
+      wheel.radius,
+      spec.width / 2 - wheel.width - 0.02,
+      wheel.width * 2 + 0.06,
+      x === axles.at(-1),
+    );
   }
   const bodyFront = front - spec.length - frame.gap;
   addLoad(
@@ -247,14 +118,14 @@ export function buildTruck(kind: TruckKind, load: Load, cell: number): Vehicle {
   tailLamps(group, palette, back + 0.02, rail - 0.02, spec.width * 0.33);
   group.add(plate(back - 0.02, rail - 0.18, -1, palette));
   const [tankX, tankRadius, tankLength] = frame.tank;
-  for (const side of [-1, 1]) {
-    const tank = new THREE.Mesh(
-      new THREE.CapsuleGeometry(tankRadius, tankLength, 8, 32).rotateZ(Math.PI / 2),
-      side < 0 ? palette.satin : palette.plastic,
-    );
-    tank.position.set(tankX, rail - tankRadius * 0.7, side * (spec.width / 2 - tankRadius - 0.04));
-    group.add(tank);
-  }
+  tanks(group, palette, frame.tank, rail, spec.width / 2);
+  if (isHeavy)
+    behindCab(group, palette, painted, bodyFront + frame.gap, {
+      rail,
+      outer: spec.width / 2,
+      high: spec.height - 0.1,
+      isTractor: load === 'fifth-wheel',
+    });
   if (cabKind !== 'light' && load !== 'fifth-wheel')
     sideGuards(
       group,
@@ -273,36 +144,4 @@ export function buildTruck(kind: TruckKind, load: Load, cell: number): Vehicle {
     tail: anchor([back, rail + 0.3, 0], [-1, 0, 0]),
   };
   return { group, steered: steered.slice(0, 2), anchors, repaint: painter([painted, shell.body]) };
-}
-
-/** A single-cab work vehicle with an aluminium tray. */
-export function buildCabChassis(cell: number): Vehicle {
-  const cab = buildCar(designCar(cabDesign), fittingsFor(cabDesign), cell);
-  const palette = createPalette();
-  const group = new THREE.Group();
-  const front = 2.68;
-  cab.group.position.x = front - cabDesign.length / 2;
-  group.add(cab.group);
-  const rear = front - cabDesign.frontOverhang - cabDesign.wheelbase;
-  placeAxle(group, rear, cabDesign.width / 2 - 0.16, cabDesign.wheel, palette);
-  chassis(group, palette, -2.65, front - 0.6, 0.62, 0.38);
-  mudguards(group, palette, rear, cabDesign.wheel.radius, cabDesign.width / 2 - 0.16, 0.3);
-  trayBody(group, palette, -2.8, front - cabDesign.length - 0.06, 0.96, 1.92);
-  tailLamps(group, palette, -2.76, 0.72, 0.62);
-  group.add(plate(-2.8, 0.74, -1, palette));
-  const moved = Object.fromEntries(
-    Object.entries(cab.anchors).map(([name, { at, facing }]) => [
-      name,
-      { at: at.clone().add(cab.group.position), facing },
-    ]),
-  );
-  return {
-    ...cab,
-    group,
-    anchors: {
-      ...moved,
-      load: anchor([-1.4, 1.3, 0], [-0.4, 1, 0]),
-      tail: anchor([-2.8, 1.1, 0], [-1, 0, 0]),
-    },
-  };
 }

@@ -39,7 +39,7 @@ const vanSmall: Design = (() => {
   });
   return {
     ...d,
-    wheel: { ...d.wheel, radius: 0.325, width: 0.21, rim: 0.21 },
+    wheel: { radius: 0.325, width: 0.21, rim: 0.225, style: 'double-five', finish: 'silver' },
     noseLean: 0.12,
     cowl: [d.cowl[0] - 0.3, d.cowl[1] - 0.04],
     header: [d.header[0] - 0.42, d.header[1] - 0.02],
@@ -76,7 +76,7 @@ const vanLarge: Design = (() => {
   });
   return {
     ...d,
-    wheel: { ...d.wheel, radius: 0.35 },
+    wheel: { ...d.wheel, radius: 0.35, finish: 'dark' },
     // The front is that of the lower van; only the roof behind the screen is higher.
     shoulder: van.shoulder,
     bumper: van.bumper,

@@ -5,7 +5,10 @@ import { paintParameters, paints } from '../scene/materials.ts';
 import type { CarShape } from '../shell/car-shape.ts';
 import type { CarSpec, Outline } from '../shell/car-spec.ts';
 import { liningMaterial, shellMaterial } from '../shell/paint-shader.ts';
-import { drawProjections } from '../shell/projections.ts';
+import { drawProjections, type CarProjections } from '../shell/projections.ts';
+
+/** Surfaces by name and cell: trucks of different loads share a cab. */
+const surfaces = new Map<string, { geometry: THREE.BufferGeometry; projections: CarProjections }>();
 
 /** The painted body with its glass and lamps: one surface in several passes, each in its region. */
 export function createShell(
@@ -14,8 +17,12 @@ export function createShell(
   cell: number,
 ): { group: THREE.Group; body: THREE.MeshPhysicalMaterial } {
   const [x, z] = [spec.length / 2 + 0.04, spec.width / 2 + 0.12];
-  const geometry = meshImplicit(car.shape, { min: [-x, 0.1, -z], max: [x, spec.height + 0.06, z] }, cell);
-  const projections = drawProjections(spec);
+  const key = `${spec.name}-${cell}`;
+  const { geometry, projections } = surfaces.get(key) ?? {
+    geometry: meshImplicit(car.shape, { min: [-x, 0.1, -z], max: [x, spec.height + 0.06, z] }, cell),
+    projections: drawProjections(spec),
+  };
+  surfaces.set(key, { geometry, projections });
   const regions = regionIndices(geometry, spec);
   const group = new THREE.Group();
   const add = (material: THREE.Material, order: number, index?: number[]) => {

@@ -160,7 +160,11 @@ function addSpokes(face: THREE.Group, spec: WheelSpec, palette: Palette) {
       break;
   }
   for (const geometry of spokes) face.add(new THREE.Mesh(geometry, [front, sides]));
-  if (spec.style === 'steel' || spec.style === 'truck') addSteelDisc(face, spec, palette);
+  if (spec.style === 'steel') addSteelDisc(face, spec, palette);
+  if (spec.style === 'truck' || spec.style === 'truck-twin') {
+    addTruckDisc(face, spec, palette);
+    return;
+  }
   const cap = new THREE.Mesh(
     new THREE.CylinderGeometry(hub * 0.95, hub * 1.1, 0.03, 40).rotateX(Math.PI / 2),
     front,
@@ -171,7 +175,7 @@ function addSpokes(face: THREE.Group, spec: WheelSpec, palette: Palette) {
     palette.darkAlloy,
   );
   face.add(badge);
-  const nuts = spec.style === 'truck' ? 10 : 5;
+  const nuts = 5;
   for (let i = 0; i < nuts; i++) {
     const nut = new THREE.Mesh(
       new THREE.CylinderGeometry(0.009, 0.01, 0.034, 10).rotateX(Math.PI / 2),
@@ -186,7 +190,7 @@ function addSpokes(face: THREE.Group, spec: WheelSpec, palette: Palette) {
 function addSteelDisc(face: THREE.Group, spec: WheelSpec, palette: Palette) {
   const shape = new THREE.Shape();
   shape.absarc(0, 0, spec.rim * 0.93, 0, Math.PI * 2, false);
-  const holes = spec.style === 'truck' ? 8 : 12;
+  const holes = 12;
   for (let i = 0; i < holes; i++) {
     const turn = (i / holes) * Math.PI * 2;
     const hole = new THREE.Path();
@@ -202,7 +206,59 @@ function addSteelDisc(face: THREE.Group, spec: WheelSpec, palette: Palette) {
     );
     shape.holes.push(hole);
   }
-  face.add(new THREE.Mesh(dish(shape, spec.rim, 1.6), palette.alloy));
+  const steel = spec.finish === 'dark' ? palette.guard : palette.alloy;
+  face.add(new THREE.Mesh(dish(shape, spec.rim, 1.6), steel));
+}
+
+/** A truck's disc: near the outer edge on a steered wheel, deep inside on the outer one of twins. */
+function addTruckDisc(face: THREE.Group, spec: WheelSpec, palette: Palette) {
+  const isTwin = spec.style === 'truck-twin';
+  const sunk = isTwin ? -0.075 : -0.012;
+  const shape = new THREE.Shape();
+  shape.absarc(0, 0, spec.rim * 0.94, 0, Math.PI * 2, false);
+  const holes = spec.finish === 'silver' ? 8 : 10;
+  const material = { dark: palette.guard, silver: palette.aluminium, 'two-tone': palette.alloy }[
+    spec.finish ?? 'two-tone'
+  ];
+  for (let i = 0; i < holes; i++) {
+    const turn = (i / holes) * Math.PI * 2;
+    const hole = new THREE.Path();
+    const [x, y] = [Math.cos(turn) * spec.rim * 0.77, Math.sin(turn) * spec.rim * 0.77];
+    hole.absellipse(
+      x,
+      y,
+      spec.rim * 0.075,
+      spec.rim * (holes === 8 ? 0.13 : 0.1),
+      0,
+      Math.PI * 2,
+      true,
+      turn,
+    );
+    shape.holes.push(hole);
+  }
+  const disc = new THREE.Mesh(dish(shape, spec.rim, isTwin ? 0.6 : -0.5), material);
+  disc.position.z = sunk;
+  const round = (radius: number, depth: number, z: number, material: THREE.Material) => {
+    const part = new THREE.CylinderGeometry(radius * 0.94, radius, depth, 48).rotateX(Math.PI / 2);
+    const mesh = new THREE.Mesh(part, material);
+    mesh.position.z = z;
+    face.add(mesh);
+  };
+  face.add(disc);
+  const base = sunk + (isTwin ? -0.03 : 0.01);
+  round(spec.rim * 0.56, 0.03, base, material);
+  const hub = isTwin ? 0.12 : 0.07;
+  round(spec.rim * 0.32, hub, base + hub / 2, palette.alloy);
+  round(spec.rim * 0.24, 0.02, base + hub + 0.008, isTwin ? palette.guard : palette.chrome);
+  for (let i = 0; i < 10; i++) {
+    const turn = ((i + 0.5) / 10) * Math.PI * 2;
+    const nut = new THREE.Mesh(
+      new THREE.CylinderGeometry(0.011, 0.013, 0.05, 6).rotateX(Math.PI / 2),
+      palette.chrome,
+    );
+    nut.position.set(Math.cos(turn) * spec.rim * 0.45, Math.sin(turn) * spec.rim * 0.45, base + 0.03);
+    face.add(nut);
+  }
 }
 
 /** Extrudes a face with bevelled edges and bends it inwards towards the hub. */

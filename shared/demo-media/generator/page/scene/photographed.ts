@@ -10,13 +10,15 @@ export interface Place {
   light?: number;
   /** Brightness of the panorama in the picture. */
   shown?: number;
+  /** How much of its colour is removed, so that white paint stays white. */
+  neutral?: number;
 }
 
 /** The sun and lamps are far brighter than the rest: above this they leave white pixels. */
 const brightest = 40;
 
 /** Loads a panorama, turned so that what the place faces is at -z. */
-export async function loadPanorama({ panorama, facing }: Place): Promise<THREE.DataTexture> {
+export async function loadPanorama({ panorama, facing, neutral = 0 }: Place): Promise<THREE.DataTexture> {
   const { default: address } = (await import(`/assets/hdri/${panorama}.exr.js`)) as { default: string };
   const bytes = await (await fetch(address)).arrayBuffer();
   const loader = new EXRLoader();
@@ -29,13 +31,17 @@ export async function loadPanorama({ panorama, facing }: Place): Promise<THREE.D
   const shift = Math.round(((((facing - 0.25) % 1) + 1) % 1) * width);
   const turned = new Uint16Array(width * height * 4);
   for (let y = 0; y < height; y++)
-    for (let x = 0; x < width; x++)
+    for (let x = 0; x < width; x++) {
+      const from = (y * width + ((x + shift) % width)) * 4;
+      const grey = 0.2126 * data[from]! + 0.7152 * data[from + 1]! + 0.0722 * data[from + 2]!;
       for (let c = 0; c < 4; c++) {
-        const value = data[(y * width + ((x + shift) % width)) * 4 + c]!;
+        const colour = data[from + c]!;
+        const value = c === 3 ? colour : colour + (grey - colour) * neutral;
         turned[(y * width + x) * 4 + c] = THREE.DataUtils.toHalfFloat(
           Math.min(brightest, Math.max(0, value)),
         );
       }
+    }
   const texture = new THREE.DataTexture(turned, width, height, THREE.RGBAFormat, THREE.HalfFloatType);
   texture.mapping = THREE.EquirectangularReflectionMapping;
   texture.colorSpace = THREE.LinearSRGBColorSpace;

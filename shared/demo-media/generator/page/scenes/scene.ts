@@ -128,7 +128,7 @@ const cast = new Map<string, Vehicle>();
 /** Places a vehicle. `nth` distinguishes equal bodies in a scene; models are reused. */
 function place(renderer: THREE.WebGLRenderer, actor: Actor, nth: number): THREE.Group {
   const name = `${actor.body} ${nth}`;
-  const vehicle = cast.get(name) ?? vehicles[actor.body]!(0.018);
+  const vehicle = cast.get(name) ?? vehicles[actor.body]!(0.017);
   cast.set(name, vehicle);
   vehicle.repaint(paints[actor.colour]!);
   for (const wheel of vehicle.steered) wheel.rotation.y = actor.steer ?? 0;

@@ -35,7 +35,17 @@ export interface WheelSpec {
   radius: number;
   width: number;
   rim: number;
-  style: 'double-five' | 'ten' | 'turbine' | 'y-spoke' | 'aero' | 'steel' | 'truck' | 'moto' | 'wire';
+  style:
+    | 'double-five'
+    | 'ten'
+    | 'turbine'
+    | 'y-spoke'
+    | 'aero'
+    | 'steel'
+    | 'truck'
+    | 'truck-twin'
+    | 'moto'
+    | 'wire';
   finish?: 'silver' | 'dark' | 'two-tone';
 }
 
@@ -89,6 +99,8 @@ export interface CarSpec {
     rear: ProjectionArt;
     top: ProjectionArt;
   };
+  /** How much of the usual tint the glass has: below 1 shows more of what is behind it. */
+  tint?: number;
   pockets?: readonly { on: 'nose' | 'tail' | 'side'; outline: Outline; depth: number; edge?: number }[];
   /** Open cargo bed cut out of the lower body. */
   bed?: { from: number; to: number; floor: number; wall: number };

@@ -17,6 +17,7 @@ varying vec3 vBody;
 varying vec3 vBodyNormal;
 varying float vAo;
 uniform float uHalfLength;
+uniform float uTint;
 uniform vec4 uArches; // front x, rear x, y, radius
 uniform vec3 uCladding; // width of the arch band, height of the sill band, inner z of the arch
 uniform vec4 uBed; // from, to, floor, wall z
@@ -114,6 +115,7 @@ function dress<T extends THREE.Material>(
   const uniforms = {
     uSink: { value: pass === 'lamp' ? 0.045 : 0 },
     uHalfLength: { value: spec.length / 2 },
+    uTint: { value: spec.tint ?? 1 },
     uArches: { value: new THREE.Vector4(spec.frontAxle, spec.rearAxle, spec.wheel.radius, archRadius) },
     uCladding: {
       value: new THREE.Vector3(
@@ -171,7 +173,7 @@ function passShader(pass: ShellPass, source: string): string {
         : '(skin.end > 0.0 ? vec3(0.0) : vec3(0.1, 0.002, 0.004))';
     const clear =
       pass === 'glass'
-        ? '(abs(vBodyNormal.z) > 0.5 || vBody.x < 0.0 ? 0.84 : 0.74)'
+        ? '((abs(vBodyNormal.z) > 0.5 || vBody.x < 0.0 ? 0.84 : 0.74) * uTint)'
         : '(skin.end > 0.0 ? 0.06 : 0.5)';
     return begin(`if (${keep}) discard;`)
       .replace(
