@@ -83,8 +83,8 @@ const shownAround: Record<string, readonly string[]> = {
   truck: ['white'],
   van: ['white', 'silver'],
   coupe: ['white', 'black', 'red'],
-  'coupe-small': ['white', 'black', 'red'],
-  'coupe-large': ['black', 'grey'],
+  'coupe-small': ['white'],
+  'coupe-large': ['black'],
   'cab-chassis-dual': ['white'],
   convertible: ['white', 'red'],
   'people-mover': ['white', 'grey'],
@@ -137,8 +137,8 @@ const isVariant = (body: string) =>
 const variantViews = new Set(['side', 'rear-three-quarter', 'wheel']);
 /** Large flat sides need a place to reflect: trucks, buses, caravans and motorhomes stand in a photographed hall. */
 const hall: Place = { panorama: 'hall', facing: 0.75, light: 1.2, neutral: 0.75 };
-const lightFor = (body: string): Pick<Job, 'light'> =>
-  /^(truck|light-truck|bus|caravan|motorhome)/.test(body) ? { light: hall } : {};
+const lightFor = (body: string): Pick<Job, 'light' | 'cell'> =>
+  /^(truck|light-truck|bus|caravan|motorhome)/.test(body) ? { light: hall, cell: 0.021 } : {};
 /** The bodies of most of the stock, rendered from the front in every colour. */
 const mainBodies = new Set(['suv', 'sedan', 'hatch', 'ute', 'wagon']);
 const workBodies = new Set(['light-truck', 'cab-chassis', 'motorhome', 'bus']);

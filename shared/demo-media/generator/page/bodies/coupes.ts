@@ -2,7 +2,7 @@ import type { Design } from './body-design.ts';
 import { passengerDesigns } from './passenger.ts';
 import { resize } from './resize.ts';
 
-const { coupe } = passengerDesigns;
+const { coupe, convertible } = passengerDesigns;
 
 /** A two-seater with a folding hard top: short, low and narrow. */
 const coupeSmall: Design = (() => {
@@ -55,5 +55,17 @@ const coupeLarge: Design = (() => {
   };
 })();
 
-/** Coupes of another size and front than the one that their family is named after. */
-export const coupes = { 'coupe-small': coupeSmall, 'coupe-large': coupeLarge };
+/** The open two-seater of the same size. */
+const roadster: Design = (() => {
+  const d = resize(convertible, {
+    name: 'convertible',
+    length: 3.92,
+    width: 1.74,
+    height: 1.23,
+    wheelbase: 2.31,
+  });
+  return { ...d, wheel: { ...d.wheel, radius: 0.312, width: 0.21, rim: 0.24 } };
+})();
+
+/** Coupes of another size and front than the one that their family is named after, and the open one. */
+export const coupes = { 'coupe-small': coupeSmall, 'coupe-large': coupeLarge, convertible: roadster };

@@ -73,7 +73,7 @@ export function fittingsFor(d: Design): CarFittings {
         sunk: 0.014,
       },
     ],
-    ...(d.openTop ? { more: softTop } : {}),
+    ...(d.openTop && d.bed ? { more: softTop(d.bed.from, d.shoulder[1]) } : {}),
     ...(d.name.startsWith('suv-boxy') ? { more: spareWheel(d) } : {}),
     plates: {
       front: [end + 0.004, (grille.low + intake.high) / 2],
@@ -83,11 +83,13 @@ export function fittingsFor(d: Design): CarFittings {
 }
 
 /** The folded roof behind the seats. */
-function softTop({ group, palette }: Parameters<NonNullable<CarFittings['more']>>[0]) {
-  const stack = roundBox([0.5, 0.2, 1.16], palette.cloth, 0.09);
-  stack.position.set(-1.18, 0.93, 0);
-  group.add(stack);
-}
+const softTop =
+  (x: number, shoulder: number): NonNullable<CarFittings['more']> =>
+  ({ group, palette }) => {
+    const stack = roundBox([0.5, 0.2, 1.16], palette.cloth, 0.09);
+    stack.position.set(x, shoulder, 0);
+    group.add(stack);
+  };
 
 /** The spare wheel on the rear door. */
 const spareWheel =

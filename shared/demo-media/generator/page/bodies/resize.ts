@@ -50,6 +50,7 @@ export function resize(d: Design, size: Size): Design {
     roof: d.roof.map(([a, b, ...radius]) => [x(a), y(b), ...radius] as unknown as Knot),
     backTop: at(d.backTop),
     backFoot: at(d.backFoot),
+    ...(d.bed ? { bed: { ...d.bed, from: x(d.bed.from), to: x(d.bed.to), floor: y(d.bed.floor) } } : {}),
     ...(d.rails ? { rails: [x(d.rails[0]), x(d.rails[1])] as const } : {}),
     side: {
       ...side,

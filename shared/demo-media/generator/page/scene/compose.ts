@@ -129,7 +129,8 @@ export function groundShadow(
   const margin = 1.6;
   const width = box.max.x - box.min.x + margin * 2;
   const depth = box.max.z - box.min.z + margin * 2;
-  const scale = 160;
+  // Pixels per metre: the shadow of a long vehicle needs no finer ones.
+  const scale = width > 7 ? 96 : 160;
   const size = [Math.round(width * scale), Math.round(depth * scale)] as const;
   const scene = new THREE.Scene();
   scene.overrideMaterial = new THREE.MeshBasicMaterial({ color: '#000', side: THREE.DoubleSide });
@@ -155,7 +156,7 @@ export function groundShadow(
     camera.updateProjectionMatrix();
     renderer.setClearColor('#000', 0);
     renderer.render(scene, camera);
-    context.filter = `blur(${blur}px)`;
+    context.filter = `blur(${(blur * scale) / 160}px)`;
     context.globalAlpha = alpha * strength;
     context.drawImage(renderer.domElement, 0, 0);
   }

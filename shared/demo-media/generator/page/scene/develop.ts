@@ -35,17 +35,21 @@ function curveOf({ gamma = 1, deepen = 0, contrast = 0, white }: Look): Float32A
 /** Changes pixels in place: `channels` is 4 with opacity, 3 without. */
 export function develop(pixels: Uint8Array | Uint8ClampedArray, channels: 3 | 4, look: Look): void {
   const curve = curveOf(look);
-  const tint = look.tint ?? [1, 1, 1];
+  const [redTint, greenTint, blueTint] = look.tint ?? [1, 1, 1];
+  const saturated = (value: number, after: number) =>
+    Math.max(0, Math.min(255, after + (value - after) * saturation));
   for (let i = 0; i < pixels.length; i += channels) {
-    const rgb = tint.map((factor, c) => pixels[i + c]! * factor) as [number, number, number];
-    const luminance = 0.2126 * rgb[0] + 0.7152 * rgb[1] + 0.0722 * rgb[2];
+    const red = pixels[i]! * redTint;
+    const green = pixels[i + 1]! * greenTint;
+    const blue = pixels[i + 2]! * blueTint;
+    const luminance = 0.2126 * red + 0.7152 * green + 0.0722 * blue;
     // Saturated paint counts as lighter than its luminance: a red would become brown.
-    const light = Math.min(255, Math.round(0.4 * luminance + 0.6 * Math.max(...rgb)));
+    const light = Math.min(255, Math.round(0.4 * luminance + 0.6 * Math.max(red, green, blue)));
     const after = curve[light]!;
-    for (let c = 0; c < 3; c++) {
-      const value = light > 0 ? (rgb[c]! * after) / light : 0;
-      pixels[i + c] = Math.max(0, Math.min(255, after + (value - after) * saturation));
-    }
+    const scale = light > 0 ? after / light : 0;
+    pixels[i] = saturated(red * scale, after);
+    pixels[i + 1] = saturated(green * scale, after);
+    pixels[i + 2] = saturated(blue * scale, after);
   }
 }
 
