@@ -73,6 +73,11 @@ async function saveSearches(client: pg.Client): Promise<void> {
      from generate_series(1, $2::int) as n`,
     [tenant, searchCount],
   );
+  // Alerts go to addresses only that their owners have confirmed.
+  await client.query(
+    `insert into leads.alert_addresses (realm, shopper_id, tenant, email, key, confirmed_at)
+     select realm, shopper_id, tenant, email, unsubscribe_key, now() from leads.saved_searches where realm = 'bench'`,
+  );
 }
 
 /** Waits until every search was checked and no new change arrives. @returns the number of changes */

@@ -51,6 +51,12 @@ export const ui: Translations<UiCatalogues> = {
       vic: 'فيكتوريا',
       wa: 'غرب أستراليا',
     },
+    plainState: (name) =>
+      name
+        .replace(/\u0640/g, '')
+        .replace(/^ولاية\s+/, '')
+        .replace(/[ىئ]/g, 'ي')
+        .replace(/ة/g, 'ه'),
   },
   'locations/ui': {
     weekday: (day: number) => weekdaysArabic[day] ?? '',

@@ -78,6 +78,7 @@ export const ui: Translations<UiCatalogues> = {
     story: (brand: string) => rtl`${brand} لدينا`,
   },
   'offers/ui': {
+    comparisonRates: ['للمقارنة', 'نسبة المقارنة'],
     comparisonWarning: 'تحذير نسبة المقارنة',
     searchLabel: 'العلامة أو الطراز أو كلمة بحث',
     searchPlaceholder: 'تويوتا هايلوكس، 7 مقاعد، هجينة',

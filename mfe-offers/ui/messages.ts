@@ -62,6 +62,8 @@ export const messages = siteMessages(
     bookATestDrive: 'Book a Test Drive',
     finance: 'Finance',
     comparisonWarning: 'Comparison rate warning',
+    /** Words of a price by which it is a comparison rate. */
+    comparisonRates: ['comparison'],
     features: 'What it brings',
     stockOf: (model: string) => `${model} in stock`,
     brands: 'Our brands',

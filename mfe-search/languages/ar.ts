@@ -294,6 +294,7 @@ const synonyms: SearchSynonyms = {
 
 /** Texts of pages and fragments. */
 export const ui: Translations<UiCatalogues> = {
+  'search/number-words': { thousand: 'ألف', million: 'مليون', units: ['كم', 'دولار'] },
   'search/compare': {
     title: 'قارن المركبات',
     headTitle: (names: readonly string[]) =>

@@ -1,3 +1,4 @@
+import type { numberWords } from '../model/parse-number.ts';
 import type { languageSynonyms } from '../server/indexer/document/search-terms.ts';
 import type { compareMessages } from '../ui/compare/compare-messages.ts';
 import type { compareTrayMessages } from '../ui/compare/compare-tray-messages.ts';
@@ -15,6 +16,7 @@ export type UiCatalogues = {
   'search/distance': typeof distanceMessages;
   'search/ui': typeof messages;
   'search/directory': typeof directoryMessages;
+  'search/number-words': typeof numberWords;
   'search/price-range': typeof priceRangeMessages;
 };
 /** The catalogues of the server. */

@@ -1,3 +1,4 @@
+import '@forecourt/test-kit/languages';
 import fc from 'fast-check';
 import { parseNumber } from './parse-number.ts';
 
@@ -23,12 +24,19 @@ describe('a number as users write it', () => {
     ['0000', 0],
     ['3', 3],
     ['999999999999', 1_000_000_000],
-  ])('reads %s', (text, value) => expect(parseNumber(text)).toBe(value));
+  ])('reads %s', (text, value) => expect(parseNumber(text, 'ar')).toBe(value));
 
   it.each(['', 'abc', '-5', '20-30k', '1,2,3', '2,00,000', '.', '$', '12 34', '5 k k'])(
     'returns null for the ambiguous or invalid "%s"',
-    (text) => expect(parseNumber(text)).toBeNull(),
+    (text) => expect(parseNumber(text, 'ar')).toBeNull(),
   );
+
+  it('understands the words of the site and of English only', () => {
+    expect([parseNumber('25 ألف', 'ar'), parseNumber('25 كم', 'ar'), parseNumber('25k', 'ar')]).toEqual([
+      25_000, 25, 25_000,
+    ]);
+    expect(parseNumber('25 ألف', 'en-AU')).toBeNull();
+  });
 
   it('parses numbers as the site formats them', () => {
     const money = new Intl.NumberFormat('en-AU', {
@@ -39,8 +47,8 @@ describe('a number as users write it', () => {
     const arabic = new Intl.NumberFormat('ar-EG');
     fc.assert(
       fc.property(fc.nat(999_999_999), (value) => {
-        expect(parseNumber(money.format(value))).toBe(value);
-        expect(parseNumber(arabic.format(value))).toBe(value);
+        expect(parseNumber(money.format(value), 'en-AU')).toBe(value);
+        expect(parseNumber(arabic.format(value), 'ar')).toBe(value);
       }),
     );
   });

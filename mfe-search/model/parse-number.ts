@@ -1,22 +1,35 @@
 import { toLatinDigits } from '@forecourt/contracts/format/typed-number';
+import { defineMessages } from '@forecourt/contracts/messages/define-messages';
+
+/** What people write after a number. English is understood on every site. */
+export const numberWords = defineMessages('search/number-words', {
+  thousand: 'k',
+  million: 'm',
+  units: ['km', 'kms', 'aud'],
+});
 
 /** Upper limit, above any real price or distance. */
 const largest = 1_000_000_000;
-const multiples: Record<string, number> = { k: 1000, m: 1_000_000, ألف: 1000, مليون: 1_000_000 };
-const pattern = /^(\d[\d., ’']*?)(k|m|ألف|مليون)?$/u;
 
 /**
  * Parses a whole number as people write it: "25,000", "$20,000.00", "25.5k", "20.000", "٢٥٠٠٠". Ignores
  * currency, spaces and units of distance around it.
+ * @param locale whose words for thousands, millions and units are understood, too
  * @returns null for anything else
  */
-export function parseNumber(text: string): number | null {
+export function parseNumber(text: string, locale: string): number | null {
+  const words = [numberWords.en, numberWords.for(locale)];
+  const multiples = Object.fromEntries(
+    words.flatMap(({ thousand, million }) => [[thousand, 1000] as const, [million, 1_000_000] as const]),
+  );
+  const units = words.flatMap((one) => one.units).join('|');
   const plain = toLatinDigits(text)
     .toLowerCase()
     .replaceAll(/[\s\u200e\u200f\u061c]+/g, ' ')
     .replace(/^(?:au|us|nz)?[$€£] ?|^aud /, '')
-    .replace(/ ?(?:[$€£]|aud|kms?|كم|دولار)$/, '')
+    .replace(new RegExp(` ?(?:[$€£]|${units})$`), '')
     .trim();
+  const pattern = new RegExp(`^(\\d[\\d., ’']*?)(${Object.keys(multiples).join('|')})?$`);
   const [, figures, suffix] = pattern.exec(plain) ?? [];
   if (figures === undefined) return null;
   const value = Number(withPointForFractions(figures.trim(), suffix !== undefined));

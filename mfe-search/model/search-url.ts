@@ -33,11 +33,13 @@ const rangeForm = /^range\[([a-z_]+)\](?:\[(min|max)\])?$/;
 /**
  * Parses a search page's query. Drops unknown and invalid parameters. `canonical` is false if the state has a
  * different canonical URL, to which the browser should be redirected.
+ * @param locale in which a person typed the numbers of a form
  */
 export function parseSearch(
   base: SearchBase,
   parameters: URLSearchParams,
   sorts: readonly SortBy[],
+  locale = 'en',
 ): { state: SearchState; canonical: boolean } {
   const values: SearchState['values'] = {};
   const ranges: SearchState['ranges'] = {};
@@ -47,7 +49,7 @@ export function parseSearch(
     const range = rangeForm.exec(key);
     if (!isParameter(key) && !list && !range) continue;
     read.append(key, value);
-    if (range) readRange(ranges, range[1]!, value, range[2]);
+    if (range) readRange(ranges, range[1]!, value, { side: range[2], locale });
     else readValue(values, ranges, list ?? key, value);
   }
   const sortBy = parameters.get('sortBy') as SortBy | null;
@@ -145,17 +147,23 @@ function cleanValue(attribute: ValueAttribute, value: string): string | null {
   }
 }
 
-function readRange(ranges: SearchState['ranges'], attribute: string, raw: string, side?: string): void {
+function readRange(
+  ranges: SearchState['ranges'],
+  attribute: string,
+  raw: string,
+  { side, locale = 'en' }: { side?: string | undefined; locale?: string } = {},
+): void {
   if (!isRangeAttribute(attribute)) return;
   const before: Range = ranges[attribute] ?? { min: null, max: null };
   if (side) {
-    ranges[attribute] = { ...before, [side]: parseNumber(raw) };
+    ranges[attribute] = { ...before, [side]: parseNumber(raw, locale) };
     return;
   }
   const parts = /^\s*(\d*)\s*[-:]\s*(\d*)\s*$/.exec(raw);
   const single = /^\s*(\d+)\s*$/.exec(raw);
-  if (parts) ranges[attribute] = { min: parseNumber(parts[1]!), max: parseNumber(parts[2]!) };
-  else if (single) ranges[attribute] = { min: parseNumber(single[1]!), max: parseNumber(single[1]!) };
+  if (parts) ranges[attribute] = { min: parseNumber(parts[1]!, locale), max: parseNumber(parts[2]!, locale) };
+  else if (single)
+    ranges[attribute] = { min: parseNumber(single[1]!, locale), max: parseNumber(single[1]!, locale) };
 }
 
 function readNear(parameters: URLSearchParams): Near | undefined {

@@ -1,12 +1,8 @@
-import { englishMonths, intlDate } from '@forecourt/contracts/format/format-number';
 import { writing } from '@forecourt/contracts/format/writing';
-import { weekdayOf } from '@forecourt/contracts/locations/clock';
 
 /** Formats a date (YYYY-MM-DD): "Tuesday 24 November". */
 export function dayText(date: string, locale: string): string {
-  const [, month = 1, day = 1] = date.split('-').map(Number);
-  if (locale.startsWith('en')) return `${weekdays[weekdayOf(date)]} ${day} ${englishMonths[month - 1]}`;
-  return intlDate(new Date(`${date}T00:00:00Z`), locale, { weekday: 'long', day: 'numeric', month: 'long' });
+  return writing.for(locale).weekdayDate(new Date(`${date}T00:00:00Z`));
 }
 
 /** Formats a time of day (HH:MM): "9:30 am". */
@@ -23,9 +19,5 @@ export function slotText({ date, time }: { date: string; time: string }, locale:
 
 /** Formats a date (YYYY-MM-DD) in short form: "24 Nov". */
 export function shortDayText(date: string, locale: string): string {
-  const [, month = 1, day = 1] = date.split('-').map(Number);
-  if (locale.startsWith('en')) return `${day} ${englishMonths[month - 1]!.slice(0, 3)}`;
-  return intlDate(new Date(`${date}T00:00:00Z`), locale, { day: 'numeric', month: 'short' });
+  return writing.for(locale).shortDate(new Date(`${date}T00:00:00Z`));
 }
-
-const weekdays = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'];

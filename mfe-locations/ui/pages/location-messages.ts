@@ -40,5 +40,7 @@ export const locationMessages = siteMessages(
     anyMake: 'All makes',
     /** As people may type them in the finder. */
     states: stateNames as Record<StateCode, string>,
+    /** A typed or listed state without accents, in one of several spellings. */
+    plainState: (name: string): string => name,
   }),
 );

@@ -6,8 +6,11 @@ import { messages } from '../messages.ts';
 
 /** The prices of an offer, side by side: label, large amount and note. */
 export function OfferPrices({ prices }: { prices: Offer['prices'] }) {
+  // A lender's text may be in English on every site.
+  const words = [...messages.en.comparisonRates, ...messages.use().comparisonRates];
   if (prices.length === 0) return null;
-  const showsRate = prices.some(({ label, note }) => namesComparison.test(`${label} ${note ?? ''}`));
+  const rateNames = new RegExp(words.join('|'), 'i');
+  const showsRate = prices.some(({ label, note }) => rateNames.test(`${label} ${note ?? ''}`));
   return (
     <Box {...(showsRate && { 'data-comparison-rate': '' })}>
       <Flex as="dl" flexWrap="wrap" columnGap="6" rowGap="3">
@@ -37,8 +40,6 @@ export function OfferPrices({ prices }: { prices: Offer['prices'] }) {
     </Box>
   );
 }
-
-const namesComparison = /comparison|للمقارنة|نسبة المقارنة/i;
 
 /** The warning that must accompany a comparison rate: a link, or its text without a finance page. */
 function Warning() {

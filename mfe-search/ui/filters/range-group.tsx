@@ -24,7 +24,8 @@ const noDrafts: Drafts = { min: null, max: null };
 export function RangeGroup({ attribute, state, facets, onChange }: Props) {
   const t = messages.use();
   const format = useFormat();
-  const { quickPicks } = useSite().search;
+  const { locale, search } = useSite();
+  const { quickPicks } = search;
   const listId = useId();
   const errorId = useId();
   const stats = facets[attribute]?.facetStats;
@@ -51,8 +52,8 @@ export function RangeGroup({ attribute, state, facets, onChange }: Props) {
   };
   const commit = (side: Side, text: string) => {
     const next = { ...drafts, [side]: text };
-    const min = readDraft(next.min, range?.min);
-    const max = readDraft(next.max, range?.max);
+    const min = readDraft(next.min, range?.min, locale);
+    const max = readDraft(next.max, range?.max, locale);
     setDrafts(next);
     if (Number.isNaN(min) || Number.isNaN(max)) setError(t.notANumber);
     else if (min !== null && max !== null && min > max) setError(t.crossedRange(show(min), show(max)));
@@ -118,7 +119,7 @@ export function RangeGroup({ attribute, state, facets, onChange }: Props) {
 const noCounts: Record<string, number> = {};
 
 /** The value of one end of the range; NaN if the text is no number. */
-function readDraft(draft: string | null, current: number | null | undefined): number | null {
+function readDraft(draft: string | null, current: number | null | undefined, locale: string): number | null {
   if (draft === null) return current ?? null;
-  return draft.trim() === '' ? null : (parseNumber(draft) ?? Number.NaN);
+  return draft.trim() === '' ? null : (parseNumber(draft, locale) ?? Number.NaN);
 }

@@ -16,6 +16,7 @@ function leads(
     form,
     { base, values: {}, ranges: {}, query: '', sort: 'latest', page: 2 },
     sorts,
+    'en-AU',
   );
   return next && searchPath(next, sorts);
 }

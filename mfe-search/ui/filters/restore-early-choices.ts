@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef, type RefObject } from 'react';
 import { wholeStock } from '@forecourt/contracts/search/search-base';
-import { useHydrated } from '@forecourt/remote-kit';
+import { useHydrated, useSite } from '@forecourt/remote-kit';
 import { withModelsOfTheirMakes } from '../../model/make-choice.ts';
 import type { SearchState, SortBy } from '../../model/search-state.ts';
 import { parseSearch } from '../../model/search-url.ts';
@@ -16,9 +16,10 @@ export function useRestoreEarlyChoices(
   onChange: FilterChange,
 ): void {
   const isHydrated = useHydrated();
+  const { locale } = useSite();
   const isServersForm = useRef(!isHydrated);
   const restore = useEffectEvent(() => {
-    const next = isServersForm.current && form.current && earlyChoices(form.current, state, sorts);
+    const next = isServersForm.current && form.current && earlyChoices(form.current, state, sorts, locale);
     isServersForm.current = false;
     if (next) onChange(() => withModelsOfTheirMakes(next, Object.keys(facets.make_model?.counts ?? {})));
   });
@@ -30,6 +31,7 @@ export function earlyChoices(
   form: HTMLFormElement,
   state: SearchState,
   sorts: readonly SortBy[],
+  locale: string,
 ): SearchState | null {
   const changed = [...form.elements].filter(
     (field) => isChanged(field) && (field as HTMLInputElement).name !== 'query',
@@ -39,7 +41,7 @@ export function earlyChoices(
   const isRemoved = changed.some(
     (field) => field instanceof HTMLInputElement && field.defaultChecked && !field.checked,
   );
-  return parseSearch(isRemoved ? wholeStock : state.base, parameters, sorts).state;
+  return parseSearch(isRemoved ? wholeStock : state.base, parameters, sorts, locale).state;
 }
 
 /** A field's submitted value. */

@@ -43,7 +43,7 @@ export const loadSearchPage = defineLoader(async (args): Promise<SearchPageData>
   try {
     base = await resolveBase(place, store.bases, params.slug ?? '', params.model, signal);
     if (!base) throw notFound();
-    const { state, canonical } = parseSearch(base, url.searchParams, site.search.sorts);
+    const { state, canonical } = parseSearch(base, url.searchParams, site.search.sorts, site.locale);
     if (!canonical || url.pathname.replace(/\/$/, '') !== basePath(base)) throw redirectTo(state, args, 301);
     await store.open(state, { signal, check: ({ response }) => redirectIfNeeded(state, response, args) });
     return pageOf(store.snapshot());
@@ -52,7 +52,7 @@ export const loadSearchPage = defineLoader(async (args): Promise<SearchPageData>
     console.warn('the search failed', error);
     return failedPage(
       store,
-      parseSearch(base ?? wholeStock, url.searchParams, site.search.sorts).state,
+      parseSearch(base ?? wholeStock, url.searchParams, site.search.sorts, site.locale).state,
       runtime.onServer,
     );
   }

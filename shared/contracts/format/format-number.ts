@@ -1,3 +1,5 @@
+import { writing } from './writing.ts';
+
 type Digits = { minimumFractionDigits?: number; maximumFractionDigits?: number };
 
 /**
@@ -43,12 +45,10 @@ export function formatDate(iso: string, locale: string): string | null {
   const [, month, day] = /^(\d{4}-\d{2})(-\d{2})?(?:T.*)?$/.exec(iso) ?? [];
   const date = month ? new Date(`${month}${day ?? '-01'}T00:00:00Z`) : null;
   if (!date || Number.isNaN(date.getTime())) return null;
-  if (locale.startsWith('en'))
-    return `${day ? `${date.getUTCDate()} ` : ''}${englishMonths[date.getUTCMonth()]} ${date.getUTCFullYear()}`;
-  return intlDate(date, locale, { year: 'numeric', month: 'long', ...(day ? { day: 'numeric' } : {}) });
+  return writing.for(locale)[day ? 'date' : 'month'](date);
 }
 
-/** Formats a date in UTC with `Intl` and Latin digits, for languages other than English. */
+/** Formats a date in UTC with `Intl` and Latin digits, for `writing` in languages other than English. */
 export function intlDate(date: Date, locale: string, options: Intl.DateTimeFormatOptions): string {
   return new Intl.DateTimeFormat(latinDigits(locale), { ...options, timeZone: 'UTC' }).format(date);
 }
@@ -63,18 +63,3 @@ function scaleUp(value: number, digits: number): number {
   const [mantissa, exponent = '0'] = String(value).split('e');
   return Math.round(Number(`${mantissa}e${Number(exponent) + digits}`));
 }
-
-export const englishMonths = [
-  'January',
-  'February',
-  'March',
-  'April',
-  'May',
-  'June',
-  'July',
-  'August',
-  'September',
-  'October',
-  'November',
-  'December',
-];

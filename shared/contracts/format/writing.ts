@@ -1,5 +1,22 @@
 import { defineMessages } from '../messages/define-messages.ts';
 
+const months = [
+  'January',
+  'February',
+  'March',
+  'April',
+  'May',
+  'June',
+  'July',
+  'August',
+  'September',
+  'October',
+  'November',
+  'December',
+];
+const weekdays = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'];
+const dayAndMonth = (date: Date) => `${date.getUTCDate()} ${months[date.getUTCMonth()]}`;
+
 /** How a language writes what the messages of every domain contain. */
 export const writing = defineMessages('contracts/writing', {
   comma: ', ',
@@ -10,4 +27,9 @@ export const writing = defineMessages('contracts/writing', {
   amount: (amount: string) => amount,
   /** Keeps it there within a sentence. */
   amountInSentence: (amount: string) => amount,
+  /** Dates in UTC, in English without `Intl`, whose first formatter is slow (`formatNumber`). */
+  date: (date: Date) => `${dayAndMonth(date)} ${date.getUTCFullYear()}`,
+  month: (date: Date) => `${months[date.getUTCMonth()]} ${date.getUTCFullYear()}`,
+  weekdayDate: (date: Date) => `${weekdays[date.getUTCDay()]} ${dayAndMonth(date)}`,
+  shortDate: (date: Date) => `${date.getUTCDate()} ${months[date.getUTCMonth()]!.slice(0, 3)}`,
 });

@@ -1,4 +1,5 @@
 import type { Translations } from '@forecourt/contracts/messages/define-messages';
+import { intlDate } from '../format/format-number.ts';
 import { rtl } from '../format/isolate.ts';
 import { bodyLabel, type BodyType } from '../vehicle/body-types.ts';
 import type { ServerCatalogues, UiCatalogues } from './catalogues.ts';
@@ -107,6 +108,10 @@ export const ui: Translations<UiCatalogues> = {
     kilometres: (figure) => rtl`${figure} كم`,
     amount: (amount) => `\u200e${amount}`,
     amountInSentence: (amount) => `\u2066${amount}\u2069`,
+    date: (date) => intlDate(date, 'ar', { day: 'numeric', month: 'long', year: 'numeric' }),
+    month: (date) => intlDate(date, 'ar', { month: 'long', year: 'numeric' }),
+    weekdayDate: (date) => intlDate(date, 'ar', { weekday: 'long', day: 'numeric', month: 'long' }),
+    shortDate: (date) => intlDate(date, 'ar', { day: 'numeric', month: 'short' }),
   },
   'contracts/finance-application': {
     steps: {
