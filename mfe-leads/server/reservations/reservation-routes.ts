@@ -16,6 +16,7 @@ import {
 } from '../../model/reservations-api.ts';
 import { challengeKey, readCheck } from '../abuse/read-check.ts';
 import type { Reservation } from '../db/tables.ts';
+import { findVehicle } from '../find-vehicle.ts';
 import type { LeadsContext } from '../leads-context.ts';
 import { sendPlainPage } from '../plain-page.ts';
 import { refusal } from '../refusals.ts';
@@ -26,7 +27,7 @@ import { checkoutPath } from './checkout-path.ts';
 import { PhoneUnconfirmedError } from './confirmed-phone.ts';
 import { findNewestPaymentState } from './deposit/deposit-repository.ts';
 import { startPayment } from './deposit/pay.ts';
-import { createReservations, findReservedVehicle } from './hold/create-reservation.ts';
+import { createReservations } from './hold/create-reservation.ts';
 import { cancel } from './hold/end-reservation.ts';
 import { addToWaitingList } from './hold/waiting-list-repository.ts';
 import { ownReservations, rememberReservation } from './own-reservations.ts';
@@ -47,10 +48,9 @@ const waitingDays = 30;
 
 /** Registers `/api/leads/reservations`: reserve, view, pay and cancel; plain forms are redirected. */
 export async function reservationRoutes(app: FastifyInstance, context: LeadsContext): Promise<void> {
-  const { database, services, siteUrl, guard, phoneOf } = context;
+  const { database, siteUrl, guard, phoneOf } = context;
   const provider = context.providers.current;
   const create = createReservations(context, provider, guard);
-  const findVehicle = (site: TenantConfig, id: string) => findReservedVehicle(services, site, id);
 
   const preValidation = limitInFlight({
     most: mostOfOneVehicle,
@@ -102,7 +102,7 @@ export async function reservationRoutes(app: FastifyInstance, context: LeadsCont
     const active = mine.find(({ state }) => hasVehicle(state));
     void reply.header('cache-control', 'no-store');
     if (active) return reply.redirect(checkoutPath(active), 303);
-    const vehicle = await findVehicle(site, car_id);
+    const vehicle = await findVehicle(context, site.slug, car_id);
     return reply.redirect(vehicle?.path ?? '/', 303);
   });
 
@@ -137,7 +137,7 @@ export async function reservationRoutes(app: FastifyInstance, context: LeadsCont
     }
     const { car_id, name, email } = read.data;
     // Read before the entry is stored: a request after it may fail.
-    const back = isFormPost(request) ? ((await findVehicle(site, car_id))?.path ?? '/') : null;
+    const back = isFormPost(request) ? ((await findVehicle(context, site.slug, car_id))?.path ?? '/') : null;
     const entry = { tenant: site.slug, carId: car_id, name, email: email.toLowerCase() };
     const ref = `${car_id} ${entry.email}`;
     const until = new Date(Date.now() + waitingDays * dayMs);

@@ -7,7 +7,6 @@ import {
 } from '@forecourt/contracts/search/saved-search-paths';
 import type { TenantConfig } from '@forecourt/contracts/tenant/tenant-config';
 import { tenantOf, type DomainContext } from '@forecourt/server-kit/domain';
-import { escapeHtml } from '@forecourt/server-kit/escape-html';
 import { signedOut } from '@forecourt/server-kit/refusal';
 import {
   SavedSearchForm,
@@ -17,7 +16,8 @@ import {
 } from '../../model/saved-searches-api.ts';
 import type { AbuseGuard } from '../abuse/abuse-guard.ts';
 import { alertMessagesFor } from '../alerts/alert-email-messages.ts';
-import { sendPlainPage, sitePage } from '../plain-page.ts';
+import { mailedLink } from '../mailed-link.ts';
+import { sendPlainPage } from '../plain-page.ts';
 import { refusal } from '../refusals.ts';
 import { isFormPost } from '../submit/form-post/form-post.ts';
 import { withFormErrors } from '../trade-in/read-call.ts';
@@ -39,7 +39,6 @@ type Visit = { site: TenantConfig; owner: Owner };
 const countedDays = 30;
 const limits = { config: { rateLimit: { max: 60, timeWindow: '1 minute' } } };
 const Id = z.object({ id: z.uuid() });
-const Key = z.object({ key: z.string().min(1).max(100) });
 
 /** Registers `/api/leads/saved-searches`: the shopper's searches, and the link that ends alerts. */
 export async function savedSearchRoutes(
@@ -131,73 +130,33 @@ export async function savedSearchRoutes(
     change(request, reply, ({ owner }) => removeSavedSearch(database, owner, Id.parse(request.params).id)),
   );
 
-  // Opening a link changes nothing: mail scanners open every link.
-  app.get(savedSearchPaths.confirm, limits, async (request, reply) => {
-    const { key } = Key.parse(request.query);
-    const site = tenantOf(request);
-    const t = alertMessagesFor(site.locale);
-    const email = await findAddress(database.pool, site.slug, key);
-    if (email === null) return answerPage(reply.code(404), site, t.noAddress, '', t.confirm);
-    return answerPage(
-      reply,
-      site,
-      t.confirmAsk(email),
-      confirmButton(savedSearchPaths.confirm, key, t.confirm),
-      t.confirm,
-    );
+  mailedLink(app, {
+    path: savedSearchPaths.confirm,
+    max: 60,
+    find: ({ slug }, key) => findAddress(database.pool, slug, key),
+    messages(locale) {
+      const t = alertMessagesFor(locale);
+      return { title: t.confirm, missing: t.noAddress, ask: t.confirmAsk, button: t.confirm };
+    },
+    async act({ slug, locale }, email, key) {
+      await confirmAddress(database.pool, slug, key);
+      return alertMessagesFor(locale).confirmed(email);
+    },
   });
-
-  app.post(savedSearchPaths.confirm, limits, async (request, reply) => {
-    const { key } = Key.parse(request.query);
-    const site = tenantOf(request);
-    const t = alertMessagesFor(site.locale);
-    const email = await findAddress(database.pool, site.slug, key);
-    if (email === null) return answerPage(reply.code(404), site, t.noAddress, '', t.confirm);
-    await confirmAddress(database.pool, site.slug, key);
-    return answerPage(reply, site, t.confirmed(email), '', t.confirm);
-  });
-
-  app.get(savedSearchPaths.unsubscribe, limits, async (request, reply) => {
-    const { key } = Key.parse(request.query);
-    const site = tenantOf(request);
-    const t = alertMessagesFor(site.locale);
-    const name = await nameOfKey(database, site.slug, key);
-    if (name === null) return answerPage(reply.code(404), site, t.noSearch);
-    return answerPage(
-      reply,
-      site,
-      t.unsubscribeAsk(name),
-      confirmButton(savedSearchPaths.unsubscribe, key, t.unsubscribe),
-    );
-  });
-
-  app.post(savedSearchPaths.unsubscribe, limits, async (request, reply) => {
-    const { key } = Key.parse(request.query);
-    const site = tenantOf(request);
-    const t = alertMessagesFor(site.locale);
-    const name = await nameOfKey(database, site.slug, key);
-    await endAlerts(database, site.slug, key);
-    return name === null
-      ? answerPage(reply.code(404), site, t.noSearch)
-      : answerPage(reply, site, t.unsubscribed(name));
+  mailedLink(app, {
+    path: savedSearchPaths.unsubscribe,
+    max: 60,
+    find: ({ slug }, key) => nameOfKey(database, slug, key),
+    messages(locale) {
+      const t = alertMessagesFor(locale);
+      return { title: t.unsubscribe, missing: t.noSearch, ask: t.unsubscribeAsk, button: t.unsubscribe };
+    },
+    async act({ slug, locale }, name, key) {
+      await endAlerts(database, slug, key);
+      return alertMessagesFor(locale).unsubscribed(name);
+    },
   });
 }
-
-function answerPage(
-  reply: FastifyReply,
-  site: TenantConfig,
-  text: string,
-  more = '',
-  title = alertMessagesFor(site.locale).unsubscribe,
-): FastifyReply {
-  return sendPlainPage(
-    reply,
-    sitePage(site, title, `<h1>${escapeHtml(title)}</h1><p>${escapeHtml(text)}</p>${more}`),
-  );
-}
-
-const confirmButton = (path: string, key: string, label: string): string =>
-  `<form method="post" action="${escapeHtml(`${path}?${new URLSearchParams({ key })}`)}"><button name="confirm" value="yes">${escapeHtml(label)}</button></form>`;
 
 /** @throws 404 if the site saves no searches, 401 if the shopper is not signed in */
 async function readVisit(request: FastifyRequest): Promise<Visit> {

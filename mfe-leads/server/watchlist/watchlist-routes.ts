@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { z } from 'zod';
-import { vehicleApi, VehicleResponse } from '@forecourt/contracts/api/vehicle-api';
 import {
   WatchlistCall,
   WatchlistIds,
@@ -16,11 +15,12 @@ import { normalizePhone } from '@forecourt/contracts/leads/phone-number';
 import { isSold } from '@forecourt/contracts/vehicle/availability';
 import { currentPrice } from '@forecourt/contracts/vehicle/price';
 import type { Vehicle } from '@forecourt/contracts/vehicle/vehicle';
-import { ServiceError, tenantOf, type DomainContext } from '@forecourt/server-kit/domain';
+import { tenantOf, type DomainContext } from '@forecourt/server-kit/domain';
 import { signedOut } from '@forecourt/server-kit/refusal';
 import type { Shopper } from '@forecourt/server-kit/shopper';
 import type { AbuseGuard } from '../abuse/abuse-guard.ts';
 import type { SavedCar } from '../db/tables.ts';
+import { findVehicle } from '../find-vehicle.ts';
 import { refusal } from '../refusals.ts';
 import { createShare, findShare, ownerOfShare, revokeShare } from './share-repository.ts';
 import {
@@ -37,14 +37,7 @@ export async function watchlistRoutes(
   app: FastifyInstance,
   { database, services, guard }: Pick<DomainContext, 'database' | 'services'> & { guard: AbuseGuard },
 ): Promise<void> {
-  async function vehicleOf(tenant: string, id: string): Promise<Vehicle | null> {
-    try {
-      return VehicleResponse.parse(await services.get(vehicleApi.byId(id), tenant)).vehicle;
-    } catch (error) {
-      if (error instanceof ServiceError && error.status < 500) return null;
-      throw error;
-    }
-  }
+  const vehicleOf = (tenant: string, id: string) => findVehicle({ services }, tenant, id);
 
   async function save(shopper: Shopper, tenant: string, id: string): Promise<void> {
     const vehicle = await vehicleOf(tenant, id);

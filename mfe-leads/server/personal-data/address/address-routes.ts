@@ -1,63 +1,39 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { z } from 'zod';
+import type { FastifyInstance } from 'fastify';
 import { accountDataApi } from '@forecourt/contracts/api/account-data-api';
 import { describeDeletion } from '@forecourt/contracts/privacy/deletion-messages';
-import type { TenantConfig } from '@forecourt/contracts/tenant/tenant-config';
-import { tenantOf, type DomainContext } from '@forecourt/server-kit/domain';
-import { escapeHtml } from '@forecourt/server-kit/escape-html';
-import { sendPlainPage, sitePage } from '../../plain-page.ts';
+import type { DomainContext } from '@forecourt/server-kit/domain';
+import { mailedLink } from '../../mailed-link.ts';
 import { forgetPerson } from '../person-data.ts';
 import { askedDays } from '../personal-data.ts';
 import { addressErasureMessagesFor } from './address-erasure-messages.ts';
 import { findAsked } from './address-erasure-repository.ts';
 
-const limits = { config: { rateLimit: { max: 10, timeWindow: '1 minute' } } };
-const Key = z.object({ key: z.string().min(1).max(100) });
-
-/** The link that deletes what an address has. Opening it changes nothing: scanners open links. */
+/** The link that deletes what an address has. */
 export async function addressRoutes(app: FastifyInstance, context: DomainContext): Promise<void> {
-  const handle = (isConfirmed: boolean) => async (request: FastifyRequest, reply: FastifyReply) => {
-    const { key } = Key.parse(request.query);
-    const site = tenantOf(request);
-    const t = addressErasureMessagesFor(site.locale);
-    const asked = await findAsked(context.database.pool, site.slug, key, askedDays);
-    if (!asked) return answer(reply.code(404), site, t.title, [t.missing]);
-    if (!isConfirmed) {
-      const action = `${accountDataApi.eraseAddress}?${new URLSearchParams({ key })}`;
-      const form = `<form method="post" action="${escapeHtml(action)}"><button name="confirm" value="yes">${escapeHtml(t.button)}</button></form>`;
-      return answer(reply, site, t.title, [t.ask(asked.email)], form);
-    }
-    const { receipt } = await forgetPerson(
-      context,
-      { person: { email: asked.email }, tenant: site.slug, actor: 'address' },
-      'keep-open',
-    );
-    const {
-      t: receiptText,
-      deletedLines,
-      keptLines,
-    } = describeDeletion(
-      { deleted: receipt.deleted, kept: receipt.kept.filter(({ is_open }) => !is_open) },
-      site.locale,
-    );
-    const lines = [
-      `${receiptText.reference} ${receipt.reference}. ${receiptText.keep}`,
-      ...deletedLines.slice(1),
-      ...keptLines,
-      ...(receipt.kept.some(({ is_open }) => is_open) ? [t.open] : []),
-    ];
-    return answer(reply, site, t.done, lines);
-  };
-  app.get(accountDataApi.eraseAddress, limits, handle(false));
-  app.post(accountDataApi.eraseAddress, limits, handle(true));
+  mailedLink(app, {
+    path: accountDataApi.eraseAddress,
+    max: 10,
+    find: ({ slug }, key) => findAsked(context.database.pool, slug, key, askedDays),
+    messages(locale) {
+      const { title, missing, ask, button } = addressErasureMessagesFor(locale);
+      return { title, missing, button, ask: ({ email }) => ask(email) };
+    },
+    async act({ slug: tenant, locale }, { email }) {
+      const request = { person: { email }, tenant, actor: 'address' };
+      const { receipt } = await forgetPerson(context, request, 'keep-open');
+      const { deleted, kept, reference } = receipt;
+      const closed = { deleted, kept: kept.filter(({ is_open }) => !is_open) };
+      const { t: receiptText, deletedLines, keptLines } = describeDeletion(closed, locale);
+      const t = addressErasureMessagesFor(locale);
+      return {
+        title: t.done,
+        lines: [
+          `${receiptText.reference} ${reference}. ${receiptText.keep}`,
+          ...deletedLines.slice(1),
+          ...keptLines,
+          ...(kept.some(({ is_open }) => is_open) ? [t.open] : []),
+        ],
+      };
+    },
+  });
 }
-
-const answer = (reply: FastifyReply, site: TenantConfig, title: string, lines: string[], more = '') =>
-  sendPlainPage(
-    reply.header('cache-control', 'no-store'),
-    sitePage(
-      site,
-      title,
-      `<h1>${escapeHtml(title)}</h1>${lines.map((line) => `<p>${escapeHtml(line)}</p>`).join('')}${more}`,
-    ),
-  );

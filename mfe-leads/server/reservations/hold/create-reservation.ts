@@ -1,12 +1,12 @@
 import type { FastifyRequest } from 'fastify';
-import { vehicleApi, VehicleResponse } from '@forecourt/contracts/api/vehicle-api';
 import { hasVehicle } from '@forecourt/contracts/reservations/reservation-state';
 import type { TenantConfig } from '@forecourt/contracts/tenant/tenant-config';
 import type { Vehicle } from '@forecourt/contracts/vehicle/vehicle';
-import { ServiceError, tenantOf, type DomainContext, type ServiceClient } from '@forecourt/server-kit/domain';
+import { tenantOf, type DomainContext } from '@forecourt/server-kit/domain';
 import { checkoutPage } from '../../../model/checkout-page.ts';
 import type { ReservationRequest } from '../../../model/reservations-api.ts';
 import type { AbuseGuard } from '../../abuse/abuse-guard.ts';
+import { findVehicle } from '../../find-vehicle.ts';
 import type { PaymentProvider } from '../../payments/payment-provider.ts';
 import { findFigures } from '../../submit/finance-application.ts';
 import { readSubmission } from '../../submit/read-submission.ts';
@@ -33,7 +33,7 @@ export function createReservations(
 
   return async (request, body, key) => {
     const site = tenantOf(request);
-    const vehicle = await findReservedVehicle(services, site, body.car_id);
+    const vehicle = await findVehicle(context, site.slug, body.car_id);
     if (!vehicle) return { reservation: null, payment: null, refusal: 'unknown_vehicle', path: '/' };
     const dealershipSite =
       (vehicle.dealership_slug && (await tenants.forDealership(site.slug, vehicle.dealership_slug))) || site;
@@ -109,18 +109,4 @@ async function phoneOf(
   const shopper = await request.findShopper();
   if (!shopper) throw new PhoneUnconfirmedError(pageOf(journey, vehicle), vehicle.path);
   return shopper.phone;
-}
-
-/** Finds the vehicle of a site, or returns null if it is gone. */
-export async function findReservedVehicle(
-  services: ServiceClient,
-  site: TenantConfig,
-  id: string,
-): Promise<Vehicle | null> {
-  try {
-    return VehicleResponse.parse(await services.get(vehicleApi.byId(id), site.slug)).vehicle;
-  } catch (error) {
-    if (error instanceof ServiceError && (error.status === 404 || error.status === 410)) return null;
-    throw error;
-  }
 }
