@@ -27,5 +27,4 @@ export const messages = defineMessages('leads/price-alert-server', {
   missing: 'There is no such price alert any more.',
 });
 
-export type PriceAlertMessages = (typeof messages)['en'];
 export const priceAlertMessagesFor = messages.for;
