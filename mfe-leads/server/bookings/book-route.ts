@@ -5,11 +5,11 @@ import { tenantOf } from '@forecourt/server-kit/domain';
 import { escapeHtml } from '@forecourt/server-kit/escape-html';
 import { isUnavailable } from '@forecourt/server-kit/is-unavailable';
 import { limitInFlight } from '@forecourt/server-kit/limit-in-flight';
+import { sendPlainPage, sitePage } from '@forecourt/server-kit/plain-page';
 import { Refusal } from '@forecourt/server-kit/refusal';
 import { bookingsApi, type BookingResponse, type SlotTaken } from '../../model/bookings/bookings-api.ts';
 import { slotText } from '../../model/bookings/slot-text.ts';
 import type { LeadsContext } from '../leads-context.ts';
-import { sendPlainPage, sitePage } from '../plain-page.ts';
 import { refusal } from '../refusals.ts';
 import { formPage } from '../submit/form-post/form-page.ts';
 import {

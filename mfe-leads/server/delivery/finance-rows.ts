@@ -1,5 +1,6 @@
 import type { FinanceScenario } from '@forecourt/contracts/api/finance-api';
 import type { LeadPayload } from '@forecourt/contracts/api/leads-api';
+import { formatMoney } from '@forecourt/contracts/format/format-number';
 import {
   amountOf,
   applicationFieldNames,
@@ -74,9 +75,4 @@ function answerText(
   return amount === null ? value : dollars(amount);
 }
 
-const dollars = (amount: number) =>
-  new Intl.NumberFormat('en-AU', {
-    style: 'currency',
-    currency: 'AUD',
-    minimumFractionDigits: Number.isInteger(amount) ? 0 : 2,
-  }).format(amount);
+const dollars = (amount: number) => formatMoney(amount, { cents: !Number.isInteger(amount) });

@@ -4,11 +4,11 @@ import { writing } from '@forecourt/contracts/format/writing';
 import type { TenantConfig } from '@forecourt/contracts/tenant/tenant-config';
 import { regoStates } from '@forecourt/contracts/valuation/valuation-choices';
 import { escapeHtml } from '@forecourt/server-kit/escape-html';
+import { sitePage } from '@forecourt/server-kit/plain-page';
 import { slotText } from '../../model/bookings/slot-text.ts';
 import type { GarageResponse, GarageVehicle } from '../../model/garage/garage-api.ts';
 import { garagePaths } from '../../model/garage/garage-paths.ts';
 import { tradeInApi } from '../../model/trade-in/trade-in-api.ts';
-import { sitePage } from '../plain-page.ts';
 import { garageMessagesFor, type GarageServerMessages } from './garage-server-messages.ts';
 
 /** Renders the garage without scripts: its contents, and a form for each change. */

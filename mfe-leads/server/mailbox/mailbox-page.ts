@@ -1,6 +1,6 @@
 import { escapeHtml } from '@forecourt/server-kit/escape-html';
 import type { StoredMessage } from '@forecourt/server-kit/messages/message';
-import { plainPage } from '../plain-page.ts';
+import { plainPage } from '@forecourt/server-kit/plain-page';
 
 const channels = { email: 'E-mail', sms: 'Text message', webhook: 'Webhook' };
 

@@ -2,8 +2,8 @@ import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import { tenantOf } from '@forecourt/server-kit/domain';
 import { findMessage, listMessages } from '@forecourt/server-kit/messages/message-repository';
+import { sendPlainPage } from '@forecourt/server-kit/plain-page';
 import type { LeadsContext } from '../leads-context.ts';
-import { sendPlainPage } from '../plain-page.ts';
 import { listPage, messagePage } from './mailbox-page.ts';
 
 const shownAtMost = 100;

@@ -3,8 +3,8 @@ import { z } from 'zod';
 import { formatMoney } from '@forecourt/contracts/format/format-number';
 import { tenantOf, type DomainContext } from '@forecourt/server-kit/domain';
 import { escapeHtml } from '@forecourt/server-kit/escape-html';
+import { plainPage } from '@forecourt/server-kit/plain-page';
 import type { TestPaymentState } from '../db/tables.ts';
-import { plainPage } from '../plain-page.ts';
 import { refusal } from '../refusals.ts';
 import { findTestPaymentOfSite, moveTestPayment, type TestPayment } from './test-payment-repository.ts';
 

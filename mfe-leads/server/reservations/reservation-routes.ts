@@ -5,6 +5,7 @@ import { hasVehicle } from '@forecourt/contracts/reservations/reservation-state'
 import type { TenantConfig } from '@forecourt/contracts/tenant/tenant-config';
 import { tenantOf } from '@forecourt/server-kit/domain';
 import { limitInFlight } from '@forecourt/server-kit/limit-in-flight';
+import { sendPlainPage } from '@forecourt/server-kit/plain-page';
 import { Refusal } from '@forecourt/server-kit/refusal';
 import {
   ReservationChoices,
@@ -18,7 +19,6 @@ import { challengeKey, readCheck } from '../abuse/read-check.ts';
 import type { Reservation } from '../db/tables.ts';
 import { findVehicle } from '../find-vehicle.ts';
 import type { LeadsContext } from '../leads-context.ts';
-import { sendPlainPage } from '../plain-page.ts';
 import { refusal } from '../refusals.ts';
 import { formKey, formSubmission, isFormPost } from '../submit/form-post/form-post.ts';
 import { problemsPage } from '../submit/form-post/refusal-page.ts';

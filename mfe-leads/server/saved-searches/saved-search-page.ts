@@ -5,8 +5,8 @@ import {
 } from '@forecourt/contracts/search/saved-search-paths';
 import type { TenantConfig } from '@forecourt/contracts/tenant/tenant-config';
 import { escapeHtml } from '@forecourt/server-kit/escape-html';
+import { sitePage } from '@forecourt/server-kit/plain-page';
 import type { SavedSearch } from '../../model/saved-searches-api.ts';
-import { sitePage } from '../plain-page.ts';
 import { savedSearchMessagesFor, type SavedSearchServerMessages } from './saved-search-server-messages.ts';
 
 /** Renders saved searches without scripts, each with a form that changes it and one that deletes it. */

@@ -7,6 +7,7 @@ import {
 } from '@forecourt/contracts/search/saved-search-paths';
 import type { TenantConfig } from '@forecourt/contracts/tenant/tenant-config';
 import { tenantOf, type DomainContext } from '@forecourt/server-kit/domain';
+import { sendPlainPage } from '@forecourt/server-kit/plain-page';
 import { signedOut } from '@forecourt/server-kit/refusal';
 import {
   SavedSearchForm,
@@ -17,7 +18,6 @@ import {
 import type { AbuseGuard } from '../abuse/abuse-guard.ts';
 import { alertMessagesFor } from '../alerts/alert-email-messages.ts';
 import { mailedLink } from '../mailed-link.ts';
-import { sendPlainPage } from '../plain-page.ts';
 import { refusal } from '../refusals.ts';
 import { isFormPost } from '../submit/form-post/form-post.ts';
 import { withFormErrors } from '../trade-in/read-call.ts';

@@ -2,7 +2,7 @@ import { telHref } from '@forecourt/contracts/locations/phone';
 import { defineMessages } from '@forecourt/contracts/messages/define-messages';
 import type { TenantConfig } from '@forecourt/contracts/tenant/tenant-config';
 import { escapeHtml } from '@forecourt/server-kit/escape-html';
-import { plainPage } from '../plain-page.ts';
+import { plainPage } from '@forecourt/server-kit/plain-page';
 
 export const retryAfterSeconds = 10;
 

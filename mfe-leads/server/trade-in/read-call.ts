@@ -2,8 +2,8 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { tradeInPages } from '@forecourt/contracts/valuation/valuation-choices';
 import { tenantOf } from '@forecourt/server-kit/domain';
+import { sendPlainPage } from '@forecourt/server-kit/plain-page';
 import type { Valuation } from '../../model/trade-in/trade-in-api.ts';
-import { sendPlainPage } from '../plain-page.ts';
 import { isFormPost } from '../submit/form-post/form-post.ts';
 import { problemsPage } from '../submit/form-post/refusal-page.ts';
 

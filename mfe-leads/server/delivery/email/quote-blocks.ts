@@ -1,5 +1,6 @@
 import type { FinanceScenario } from '@forecourt/contracts/api/finance-api';
 import { comparisonRateWarningFor } from '@forecourt/contracts/finance/comparison-rate';
+import { formatMoney } from '@forecourt/contracts/format/format-number';
 import { defineMessages } from '@forecourt/contracts/messages/define-messages';
 import type { EmailBlock } from '@forecourt/server-kit/messages/render-email';
 
@@ -70,9 +71,4 @@ export function quoteBlocks(finance: FinanceScenario, locale: string, site: stri
   ];
 }
 
-const dollars = (amount: number) =>
-  new Intl.NumberFormat('en-AU', {
-    style: 'currency',
-    currency: 'AUD',
-    minimumFractionDigits: Number.isInteger(amount) ? 0 : 2,
-  }).format(amount);
+const dollars = (amount: number) => formatMoney(amount, { cents: !Number.isInteger(amount) });

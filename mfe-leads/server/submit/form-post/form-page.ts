@@ -6,8 +6,8 @@ import { leadMessagesFor, type LeadMessages } from '@forecourt/contracts/leads/l
 import type { LeadPlan, PlannedField } from '@forecourt/contracts/leads/plan-lead-form';
 import type { TenantConfig } from '@forecourt/contracts/tenant/tenant-config';
 import { escapeHtml } from '@forecourt/server-kit/escape-html';
+import { sitePage } from '@forecourt/server-kit/plain-page';
 import { leadChoices, leadLabel } from '../../../model/lead-choices.ts';
-import { sitePage } from '../../plain-page.ts';
 import { postedList, postedText, trapName, type PostedFields } from './form-post.ts';
 
 type Problem = { field: string; message: string };

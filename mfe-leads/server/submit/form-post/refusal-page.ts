@@ -5,7 +5,7 @@ import { defineMessages } from '@forecourt/contracts/messages/define-messages';
 import type { TenantConfig } from '@forecourt/contracts/tenant/tenant-config';
 import { messageOf } from '@forecourt/server-kit/error-handler';
 import { escapeHtml } from '@forecourt/server-kit/escape-html';
-import { sitePage } from '../../plain-page.ts';
+import { sitePage } from '@forecourt/server-kit/plain-page';
 
 export const messages = defineMessages('leads/refusal-page', {
   title: 'Your enquiry was not sent',

@@ -1,1 +1,0 @@
-export { plainPage, sendPlainPage, sitePage } from '@forecourt/server-kit/plain-page';
