@@ -1,7 +1,16 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
-import type { CommandUnknownOpts } from '@commander-js/extra-typings';
+import { Command, type CommandUnknownOpts } from '@commander-js/extra-typings';
 import { refuseUsage } from './run-command-line.ts';
+
+export const channelOption = ['--channel <name>', 'the channel', 'stable'] as const;
+export const reasonOption = ['--reason <text>', 'the reason, for the history'] as const;
+
+/** Starts the description of a command about a remote, which `remoteArgument` finds. */
+export const remoteCommand = (name: string, description: string) =>
+  new Command(name)
+    .description(description)
+    .argument('[remote]', "the remote; optional in the remote's folder");
 
 /**
  * Returns the remote that a command is about, and the other arguments. The first argument names the remote;

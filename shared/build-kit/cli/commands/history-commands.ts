@@ -8,7 +8,7 @@ import { readStatus, remotePath } from '../read-status.ts';
 import { callRegistry, withQuery } from '../registry-client.ts';
 import { diffManifests } from '../release/diff-manifests.ts';
 import { changesBetween } from '../release/release-source.ts';
-import { remoteArgument } from '../remote-argument.ts';
+import { channelOption, remoteArgument, remoteCommand } from '../remote-argument.ts';
 import { refuseUsage } from '../run-command-line.ts';
 import { moment, writeTable } from '../write-table.ts';
 
@@ -53,14 +53,13 @@ function writeSource(source: ReleaseSource | null): string {
 
 /** Compares two versions: what they contain, and the commits and files between them. */
 export function diffCommand(): CommandUnknownOpts {
-  const command = new Command('diff')
-    .description(
-      'compare the version of a channel with its canary, its newest version or a named one; or two named versions',
-    )
-    .argument('[remote]', "the remote; optional in the remote's folder")
+  const command = remoteCommand(
+    'diff',
+    'compare the version of a channel with its canary, its newest version or a named one; or two named versions',
+  )
     .argument('[from]')
     .argument('[to]')
-    .option('--channel <name>', 'the channel', 'stable');
+    .option(...channelOption);
   return printsResult(command, async (options, args, self) => {
     const [name, from, to] = remoteArgument(self, args);
     const { channels } = await readStatus(name);

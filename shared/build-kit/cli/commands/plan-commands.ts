@@ -5,14 +5,11 @@ import { parseCount, parseSeconds, parseSteps } from '../parse-values.ts';
 import { printsResult, type Result } from '../print-result.ts';
 import { remotePath } from '../read-status.ts';
 import { callRegistry, withQuery } from '../registry-client.ts';
-import { remoteArgument } from '../remote-argument.ts';
+import { channelOption, reasonOption, remoteArgument, remoteCommand } from '../remote-argument.ts';
 import { refuseUsage } from '../run-command-line.ts';
 import { moment, writeTable } from '../write-table.ts';
 
 export type PlanOptions = { steps: number[]; every: number; minVisits?: number };
-
-const channelOption = ['--channel <name>', 'the channel', 'stable'] as const;
-const reasonOption = ['--reason <text>', 'the reason, for the history'] as const;
 
 /** `forecourt plan …`: releases that reach visitors step by step, and halt when their version is worse. */
 export const planCommand = (): CommandUnknownOpts =>
@@ -26,9 +23,10 @@ export const planCommand = (): CommandUnknownOpts =>
     .addCommand(change('stop', 'end a plan and its canary'));
 
 function start() {
-  const command = new Command('start')
-    .description('start a plan for a published version (release --plan does so for a new one)')
-    .argument('[remote]', "the remote; optional in the remote's folder")
+  const command = remoteCommand(
+    'start',
+    'start a plan for a published version (release --plan does so for a new one)',
+  )
     .argument('[version]')
     .requiredOption('--steps <shares>', 'the shares of the visitors, such as 5,25,100', parseSteps)
     .option('--every <time>', 'how long each step takes at least, such as 10m', parseSeconds, 600)
@@ -63,9 +61,7 @@ export async function startPlan(
 }
 
 function change(action: 'resume' | 'stop', description: string) {
-  const command = new Command(action)
-    .description(description)
-    .argument('[remote]', "the remote; optional in the remote's folder")
+  const command = remoteCommand(action, description)
     .option(...channelOption)
     .option(...reasonOption);
   return printsResult(command, async (options, args, self) => {

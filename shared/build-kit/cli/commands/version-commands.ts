@@ -9,13 +9,10 @@ import { parsePercent } from '../parse-values.ts';
 import { printsResult } from '../print-result.ts';
 import { readStatus, remotePath } from '../read-status.ts';
 import { callRegistry } from '../registry-client.ts';
-import { remoteArgument } from '../remote-argument.ts';
+import { channelOption, reasonOption, remoteArgument, remoteCommand } from '../remote-argument.ts';
 import { refuseUsage } from '../run-command-line.ts';
 import { moment, writeTable } from '../write-table.ts';
 import { diffCommand, historyCommand } from './history-commands.ts';
-
-const channelOption = ['--channel <name>', 'the channel', 'stable'] as const;
-const reasonOption = ['--reason <text>', 'the reason, for the history'] as const;
 
 /** The commands for published versions, with which squads and operators control who gets which version. */
 export const versionCommands = (): CommandUnknownOpts[] => [
@@ -32,9 +29,7 @@ export const versionCommands = (): CommandUnknownOpts[] => [
 ];
 
 function promote() {
-  const command = new Command('promote')
-    .description('serve a version to everybody on a channel; default: its canary')
-    .argument('[remote]', "the remote; optional in the remote's folder")
+  const command = remoteCommand('promote', 'serve a version to everybody on a channel; default: its canary')
     .argument('[version]')
     .option(...channelOption)
     .option(...reasonOption)
@@ -58,9 +53,7 @@ function promote() {
 }
 
 function rollback() {
-  const command = new Command('rollback')
-    .description('go back to the previous good version, or to a named one')
-    .argument('[remote]', "the remote; optional in the remote's folder")
+  const command = remoteCommand('rollback', 'go back to the previous good version, or to a named one')
     .argument('[version]')
     .option(...channelOption)
     .option(...reasonOption);
@@ -81,9 +74,7 @@ function rollback() {
 }
 
 function canary() {
-  const command = new Command('canary')
-    .description('serve a version to a fixed share of the visitors; "off" ends it')
-    .argument('[remote]', "the remote; optional in the remote's folder")
+  const command = remoteCommand('canary', 'serve a version to a fixed share of the visitors; "off" ends it')
     .argument('[version]', 'the version; default: the running canary')
     .argument('[share]', 'such as 10%, or "off"')
     .addHelpText(
@@ -118,10 +109,9 @@ function canary() {
 type PinOptions = { tenant?: string; template?: string; reason?: string };
 
 function pin() {
-  const command = new Command('pin')
-    .description('pin a version for one site, or for all sites of a template')
-    .argument('[remote]', "the remote; optional in the remote's folder")
-    .argument('[version]');
+  const command = remoteCommand('pin', 'pin a version for one site, or for all sites of a template').argument(
+    '[version]',
+  );
   return printsResult(withPlace(command), async (options, args, self) => {
     const [name, version] = remoteArgument(self, args);
     if (!version)
@@ -131,9 +121,7 @@ function pin() {
 }
 
 function unpin() {
-  const command = new Command('unpin')
-    .description('end the pin of a site, or of all sites of a template')
-    .argument('[remote]', "the remote; optional in the remote's folder");
+  const command = remoteCommand('unpin', 'end the pin of a site, or of all sites of a template');
   return printsResult(withPlace(command), async (options, args, self) =>
     setPin(self, remoteArgument(self, args)[0], null, options),
   );
@@ -166,11 +154,10 @@ async function setPin(
 }
 
 function retire() {
-  const command = new Command('retire')
-    .description(
-      'remove a remote from every page; its history stays, and a release or a promotion restores it',
-    )
-    .argument('[remote]', "the remote; optional in the remote's folder")
+  const command = remoteCommand(
+    'retire',
+    'remove a remote from every page; its history stays, and a release or a promotion restores it',
+  )
     .option('--yes', 'retire it; without it the command only says what sites lose')
     .option(...reasonOption);
   return printsResult(command, async ({ reason, yes = false }, args, self) => {
