@@ -3,34 +3,31 @@ import { userInfo } from 'node:os';
 import { join } from 'node:path';
 import { Command, type CommandUnknownOpts } from '@commander-js/extra-typings';
 import { withPersonData } from 'mfe-leads/commands';
+import { printsResult, type Result } from '@forecourt/build-kit/cli/print-result';
 import type { FoundAccount } from '../server/identity/account/account-erasure-repository.ts';
 
-type Options = {
-  email?: string;
-  phone?: string;
-  account?: string;
-  tenant?: string;
-  output?: string;
-  yes?: boolean;
-};
+type Options = { email?: string; phone?: string; account?: string; tenant?: string };
 
 /** `forecourt privacy …`: all data of a person in every domain, by what is proved to be theirs. */
-export function privacyCommand(): CommandUnknownOpts {
-  return new Command('privacy')
+export const privacyCommand = (): CommandUnknownOpts =>
+  new Command('privacy')
     .description('all data of a person in every domain: export it, delete it')
     .addCommand(
-      ofPerson('export')
-        .description('as JSON; noted in the audit')
-        .option('--output <file>', 'write to this file, which only you can read')
-        .action(exportAll),
+      printsResult(
+        ofPerson('export')
+          .description('as JSON; noted in the audit')
+          .option('--output <file>', 'write to this file, which only you can read'),
+        exportAll,
+      ),
     )
     .addCommand(
-      ofPerson('forget')
-        .description('delete it, with accounts and what still waits to be sent; noted in the audit')
-        .option('--yes', 'delete; without it nothing is done')
-        .action(forgetAll),
+      printsResult(
+        ofPerson('forget')
+          .description('delete it, with accounts and what still waits to be sent; noted in the audit')
+          .option('--yes', 'delete; without it nothing is done'),
+        forgetAll,
+      ),
     );
-}
 
 const ofPerson = (name: string) =>
   new Command(name)
@@ -42,8 +39,8 @@ const ofPerson = (name: string) =>
     .option('--account <id>', 'an account, with its phone number')
     .option('--tenant <site>', 'on one site; all sites without');
 
-async function exportAll(options: Options): Promise<void> {
-  await withPerson(options, async ({ people, others, hashOf, data, request }) => {
+const exportAll = ({ output, ...options }: Options & { output?: string }) =>
+  withPerson(options, async ({ people, others, hashOf, data, request }) => {
     const { exportAccountRows } = await import('../server/identity/account/account-erasure-repository.ts');
     const exports = [];
     for (const { person, account } of people)
@@ -53,45 +50,45 @@ async function exportAll(options: Options): Promise<void> {
         }),
         ...(await data.exportPerson({ ...request, person })),
       });
-    const json = JSON.stringify(exports.length === 1 ? exports[0] : exports, null, 2);
-    if (options.output) writeFileSync(options.output, `${json}\n`, { mode: 0o600, flag: 'wx' });
-    console.log(options.output ? `wrote ${options.output}` : json);
-    if (options.output) sayOthers(others);
+    const found = exports.length === 1 ? exports[0] : exports;
+    const json = JSON.stringify(found, null, 2);
+    if (!output) return { text: json, data: found };
+    writeFileSync(output, `${json}\n`, { mode: 0o600, flag: 'wx' });
+    return { text: [`wrote ${output}`, ...others.map(notIncluded)].join('\n'), data: { file: output } };
   });
-}
 
-async function forgetAll(options: Options): Promise<void> {
-  if (!options.yes) throw new Error('this deletes for good: look at "privacy export" first, then add --yes');
-  await withPerson(options, async ({ people, others, hashOf, data, request }) => {
+async function forgetAll({ yes, ...options }: Options & { yes?: true }): Promise<Result> {
+  if (!yes) throw new Error('this deletes for good: look at "privacy export" first, then add --yes');
+  return withPerson(options, async ({ people, others, hashOf, data, request }) => {
     const { eraseAccount } = await import('../server/identity/account/account-erasure-repository.ts');
     const { transaction } = await import('@forecourt/server-kit/database');
+    const lines: string[] = [];
+    const receipts = [];
     const named = new Set<string>();
     for (const { person, account } of people) {
       const { receipt, otherAddresses } = await data.forgetPerson({ ...request, person });
       const ofAccount = account
         ? await transaction(data.database, (client) => eraseAccount(client, account, hashOf(account.phone)))
         : [];
-      for (const { store, count } of [...receipt.deleted, ...ofAccount])
-        console.log(`${store}: ${count} deleted`);
-      for (const { store, count, reason } of receipt.kept) console.log(`${store}: ${count} kept. ${reason}`);
-      console.log(`receipt ${receipt.reference}`);
+      receipts.push({ ...receipt, deleted: [...receipt.deleted, ...ofAccount] });
+      lines.push(
+        ...receipts.at(-1)!.deleted.map(({ store, count }) => `${store}: ${count} deleted`),
+        ...receipt.kept.map(({ store, count, reason }) => `${store}: ${count} kept. ${reason}`),
+        `receipt ${receipt.reference}`,
+      );
       for (const address of otherAddresses) named.add(address);
     }
     if (named.size > 0)
-      console.log(
+      lines.push(
         `also sent with this number, and not deleted: ${[...named].join(', ')}. Once the person has proved an address, repeat with --email`,
       );
-    sayOthers(others);
+    return { text: [...lines, ...others.map(notIncluded)].join('\n'), data: { receipts } };
   });
 }
 
 /** An address in an account was never proved, so it does not make the account its owner's. */
-function sayOthers(others: FoundAccount[]): void {
-  for (const { id, realm, phone } of others)
-    console.log(
-      `account ${id} of ${realm} with ${phone} names this address, and is not included. Once the person has proved the number, repeat with --account ${id}`,
-    );
-}
+const notIncluded = ({ id, realm, phone }: FoundAccount) =>
+  `account ${id} of ${realm} with ${phone} names this address, and is not included. Once the person has proved the number, repeat with --account ${id}`;
 
 type PersonData = Parameters<Parameters<typeof withPersonData>[0]>[0];
 type Work = (found: {
@@ -104,9 +101,9 @@ type Work = (found: {
   hashOf(phone: string): string;
   data: PersonData;
   request: { tenant: string | null; actor: string };
-}) => Promise<void>;
+}) => Promise<Result>;
 
-async function withPerson({ email, phone, account: id, tenant }: Options, work: Work): Promise<void> {
+async function withPerson({ email, phone, account: id, tenant }: Options, work: Work): Promise<Result> {
   if (!email && !phone && !id)
     throw new Error('name the person by --email, --phone or --account, or by several of them');
   const { readEnv } = await import('../server/env.ts');
@@ -118,14 +115,14 @@ async function withPerson({ email, phone, account: id, tenant }: Options, work: 
   const secret = env.FORECOURT_SECRET ?? readSecret(join(env.DATA_DIR, 'secret'));
   if (!secret)
     throw new Error('there is no installation here yet: set FORECOURT_SECRET, or start the site once');
-  await withPersonData(async (data) => {
+  return withPersonData(async (data) => {
     const { pool } = data.database;
     const number = phone ? (normalizePhone(phone) ?? phone) : undefined;
     const accounts =
       number || id ? await findAccounts(pool, { ...(number && { phone: number }), ...(id && { id }) }) : [];
     if (id && !accounts.some((one) => one.id === id)) throw new Error(`there is no account "${id}"`);
     const named = email ? await findAccounts(pool, { email }) : [];
-    await work({
+    return work({
       people:
         accounts.length > 0
           ? accounts.map((account) => ({ person: { email, phone: account.phone, account }, account }))
