@@ -9,7 +9,7 @@ import type { PublicReservation } from '../../model/reservations-api.ts';
 import { formValues } from '../forms/form-values.ts';
 import { storeOwnReservation } from '../reserve/own-reservation.ts';
 import { aNetwork, siteElement } from '../testing/render-site.tsx';
-import { aValuation } from '../trade-in/a-valuation.ts';
+import { aValuation } from '../trade-in/testing/a-valuation.ts';
 import { route } from './checkout-page.tsx';
 import type { Checkout } from './checkout.ts';
 

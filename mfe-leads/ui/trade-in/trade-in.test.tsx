@@ -8,7 +8,7 @@ import { aVehicleSummary } from '@forecourt/test-kit/factories';
 import { formValues } from '../forms/form-values.ts';
 import { aNetwork, renderSite, siteElement } from '../testing/render-site.tsx';
 import { Fragment } from '../trade-in-button/trade-in.tsx';
-import { aValuation } from './a-valuation.ts';
+import { aValuation } from './testing/a-valuation.ts';
 import type { TradeInData } from './load-trade-in.ts';
 import { AnswersStep } from './steps/answers-step.tsx';
 import { ChooseStep } from './steps/choose-step.tsx';

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { aListing } from './profiles/au-listings/a-listing.ts';
+import { aListing } from './testing/a-listing.ts';
 import type { Profile, Reading } from './profiles/profile.ts';
 import { profiles } from './profiles/registry.ts';
 import { readRecords } from './read/read-records.ts';

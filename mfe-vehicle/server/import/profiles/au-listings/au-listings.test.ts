@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { bodyTypes } from '@forecourt/contracts/vehicle/body-types';
 import { VehicleContent } from '../../../snapshot/vehicle-content.ts';
 import { findImplausible } from '../../plausible.ts';
-import { aListing } from './a-listing.ts';
+import { aListing } from '../../testing/a-listing.ts';
 import { auListings } from './au-listings.ts';
 
 const settings = { dealership: null, now: new Date('2026-11-20T00:00:00Z') };

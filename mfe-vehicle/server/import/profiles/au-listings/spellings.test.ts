@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { readRecords } from '../../read/read-records.ts';
 import { describeWithListings, listingsFile } from '../../testing/listings-file.ts';
 import { Notes } from '../profile.ts';
-import { aListing } from './a-listing.ts';
+import { aListing } from '../../testing/a-listing.ts';
 import { auListings } from './au-listings.ts';
 import { foldName } from './models.ts';
 import { spellTrim } from './trim-spelling.ts';

@@ -1,4 +1,4 @@
-import type { Valuation } from '../../model/trade-in/trade-in-api.ts';
+import type { Valuation } from '../../../model/trade-in/trade-in-api.ts';
 
 /** A valuation with an offer, for tests; override what the test is about. */
 export function aValuation(overrides: Partial<Valuation> = {}): Valuation {
