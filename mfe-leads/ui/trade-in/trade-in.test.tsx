@@ -8,12 +8,12 @@ import { aVehicleSummary } from '@forecourt/test-kit/factories';
 import { formValues } from '../forms/form-values.ts';
 import { aNetwork, renderSite, siteElement } from '../testing/render-site.tsx';
 import { Fragment } from '../trade-in-button/trade-in.tsx';
-import { aValuation } from './testing/a-valuation.ts';
 import type { TradeInData } from './load-trade-in.ts';
 import { AnswersStep } from './steps/answers-step.tsx';
 import { ChooseStep } from './steps/choose-step.tsx';
 import { RegistrationStep } from './steps/registration-step.tsx';
 import { ResultStep } from './steps/result-step.tsx';
+import { aValuation } from './testing/a-valuation.ts';
 import { TradeInFaq } from './trade-in-faq.tsx';
 import { route } from './trade-in-page.tsx';
 

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
-import { aListing } from './testing/a-listing.ts';
 import type { Profile, Reading } from './profiles/profile.ts';
 import { profiles } from './profiles/registry.ts';
 import { readRecords } from './read/read-records.ts';
+import { aListing } from './testing/a-listing.ts';
 import { describeWithListings, listingsFile, oddRowsFile } from './testing/listings-file.ts';
 
 type Check = {

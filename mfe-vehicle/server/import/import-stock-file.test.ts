@@ -7,10 +7,10 @@ import { createTestDatabase } from '@forecourt/test-kit/test-database';
 import { readChanges } from '../changes/change-repository.ts';
 import { server } from '../plugin.ts';
 import { importStockFile, type ImportOptions } from './import-stock-file.ts';
-import { aListing } from './testing/a-listing.ts';
 import type { Profile } from './profiles/profile.ts';
 import { profiles } from './profiles/registry.ts';
 import { accountedFor, describeReport } from './report/report.ts';
+import { aListing } from './testing/a-listing.ts';
 import { describeWithListings, listingsFile, oddRowsFile } from './testing/listings-file.ts';
 
 let database: Database;

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { readRecords } from '../../read/read-records.ts';
+import { aListing } from '../../testing/a-listing.ts';
 import { describeWithListings, listingsFile } from '../../testing/listings-file.ts';
 import { Notes } from '../profile.ts';
-import { aListing } from '../../testing/a-listing.ts';
 import { auListings } from './au-listings.ts';
 import { foldName } from './models.ts';
 import { spellTrim } from './trim-spelling.ts';
