@@ -115,6 +115,7 @@ export const CardFrame = chakra('article', {
     // After a fact, so that no line begins with a dot.
     '& [data-part=facts] > :not(:last-child):after': { content: '"·" / ""', marginInline: '0.375rem' },
     '& [data-part=money]': { display: 'flex', flexDirection: 'column', alignItems: 'flex-start', gap: '1' },
+    '& [data-part=market]': { display: 'flex', mt: '-1' },
     '& [data-part=actions]': {
       position: 'relative',
       zIndex: '1',
@@ -134,9 +135,12 @@ export const CardFrame = chakra('article', {
     '& [data-focused]': { alignItems: 'center', columnGap: '4' },
     '& [data-focused] > :nth-child(n+2), & [data-focused] > [data-fragment]:nth-child(n+2) > *': {
       flex: '0 1 auto',
+      w: 'auto',
     },
-    // Three or more in a narrow card: the main one has a line of its own, so that none is left alone below.
     [narrowCard]: {
+      // The line of an estimate breaks, also of one that comes later than the card.
+      '& [data-part=money] > [data-fragment]': { minHeight: '2.5rem!' },
+      // Three or more: the main one has a line of its own, so that none is left alone below.
       '& [data-part=actions]:not([data-focused]) > :first-child:nth-last-child(n+3), & [data-part=actions]:not([data-focused]) > [data-fragment]:first-child:nth-last-child(n+3) > *':
         { flexBasis: '100%' },
     },
@@ -155,11 +159,12 @@ export const CardFrame = chakra('article', {
       // A row: picture, name, price. In a narrow place the price is first, under the picture.
       dense: {
         '& [data-further]': { display: 'none' },
-        '& [data-part=money]': { order: '-1' },
+        '& [data-part=money], & [data-part=market]': { order: '-1' },
+        '& [data-part=money] > [data-fragment]': { minHeight: '22px!' },
         [asRow]: {
           '& [data-part=layout]': { flexDirection: 'row' },
           '& [data-part=pictures]': { flex: '0 0 40%', minW: '0', alignSelf: 'flex-start' },
-          '& [data-part=money]': { order: '0' },
+          '& [data-part=money], & [data-part=market]': { order: '0' },
         },
         // Picture, facts, price: as high as its uncropped picture, with the buttons under the price.
         [asWideRow]: {
@@ -167,15 +172,20 @@ export const CardFrame = chakra('article', {
           '& [data-part=body]': {
             display: 'grid',
             gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 15.5rem)',
-            gridTemplateRows: '1fr auto',
+            gridTemplateRows: 'auto 1fr auto',
             columnGap: '5',
             rowGap: '1',
             py: '3',
           },
-          '& [data-part=text]': { gridRow: '1 / -1' },
+          '& [data-part=text]': { gridRow: '1 / 3' },
+          '& [data-part=money]': { gridColumn: '2', order: '0' },
+          '& [data-part=money] > [data-fragment]': { minHeight: '2.5rem!' },
+          '& [data-part=market]': { gridRow: '3', alignSelf: 'end', mt: '0', order: '0' },
           '& [data-part=facts]': { mt: '2' },
           '& [data-further]': { display: 'flex' },
-          '& [data-part=actions]': { pt: '0' },
+          '& [data-part=actions]': { gridColumn: '2', gridRow: '2 / 4', pt: '0' },
+          // The quiet one is below the filled one.
+          '& [data-focused] > [data-fragment]:nth-child(n+2) > *': { flex: '1 1 100%' },
         },
         [asWidestRow]: {
           // The facts fill the room between name and price: three columns, a line above each row.
@@ -183,8 +193,8 @@ export const CardFrame = chakra('article', {
             display: 'grid',
             gridTemplateColumns: 'repeat(3, minmax(0, 1fr))',
             columnGap: '4',
-            mt: '3',
-            pt: '2.5',
+            mt: '2',
+            pt: '2',
             borderTopWidth: '1px',
             borderColor: 'line',
             color: 'ink',

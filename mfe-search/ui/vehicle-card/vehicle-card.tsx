@@ -71,6 +71,7 @@ export const VehicleCard = memo(function VehicleCard({
         <div data-part="body">
           <Title vehicle={vehicle} level={level} layout={layout} morphs={!inRow} />
           <Money vehicle={vehicle} />
+          <MarketBadge vehicle={vehicle} />
           <CardActions vehicle={vehicle} />
         </div>
       </div>
@@ -114,7 +115,6 @@ function Title({ vehicle, level: Level, layout, morphs }: TitleProps) {
 function Money({ vehicle }: { vehicle: VehicleSummary }) {
   const site = useSite();
   const t = messages.use();
-  const format = useFormat();
   const { card } = site.search;
   const price = priceText(shownPrice(vehicle, site.stock), {
     locale: site.locale,
@@ -122,22 +122,26 @@ function Money({ vehicle }: { vehicle: VehicleSummary }) {
     translate: (type) => t.value('price_type', type),
   });
   const isOpen = isAvailable(vehicle);
-  const saving = card.marketBadge && isOpen ? marketSaving(vehicle) : null;
   return (
     <div data-part="money">
       <Price {...price} size="md" />
-      {saving !== null && (
-        <Tag tone="success" fontVariantNumeric="tabular-nums">
-          {t.underMarket(format.money(saving))}
-        </Tag>
-      )}
       {isOpen && card.estimate && quoteFor(vehicle, site) && (
-        <RemoteFragment
-          name="finance/estimate"
-          props={{ vehicle, size: 'card' }}
-          minHeight={card.layout === 'large' ? 22 : 40}
-        />
+        <RemoteFragment name="finance/estimate" props={{ vehicle, size: 'card' }} minHeight={22} />
       )}
+    </div>
+  );
+}
+
+function MarketBadge({ vehicle }: { vehicle: VehicleSummary }) {
+  const { marketBadge } = useSite().search.card;
+  const t = messages.use();
+  const format = useFormat();
+  const saving = marketBadge && isAvailable(vehicle) ? marketSaving(vehicle) : null;
+  return saving === null ? null : (
+    <div data-part="market">
+      <Tag tone="success" fontVariantNumeric="tabular-nums">
+        {t.underMarket(format.money(saving))}
+      </Tag>
     </div>
   );
 }
