@@ -205,7 +205,26 @@ it('links brands to their page, and makes without a page to their stock', async 
   expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
     '/twg-cars',
     '/search/kia',
+    '/brands',
   ]);
+});
+
+it('links to all brands only where a row would not be full at every width', async () => {
+  const brands = Array.from({ length: 16 }, (_, index) => ({
+    title: `Make ${index}`,
+    slug: `make-${index}`,
+    logo: null,
+    banner: null,
+    description: [],
+    skipPage: false,
+    group: 'cars' as const,
+  }));
+  const section = { kind: 'brand-grid', title: 'Cars', group: 'cars' } as const;
+  const full = await draw(section, { brands });
+  expect(screen.queryByRole('link', { name: 'All brands' })).toBeNull();
+  full.unmount();
+  await draw(section, { brands: brands.slice(1) });
+  expect(screen.getByRole('link', { name: 'All brands' })).toHaveAttribute('href', '/brands');
 });
 
 it('loads only the data that its sections use, and falls back to empty lists if a request fails', async () => {

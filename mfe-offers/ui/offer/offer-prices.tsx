@@ -15,7 +15,7 @@ export function OfferPrices({ prices }: { prices: Offer['prices'] }) {
     <Box {...(showsRate && { 'data-comparison-rate': '' })}>
       <Flex as="dl" flexWrap="wrap" columnGap="6" rowGap="3">
         {prices.map((price) => (
-          <Box key={`${price.label} ${price.amount}`} display="flex" flexDirection="column">
+          <Flex key={`${price.label} ${price.amount}`} direction="column" flex="1 1 8rem" maxW="16rem">
             <Box as="dt" fontSize="sm" color="ink-muted">
               {price.label}
             </Box>
@@ -33,7 +33,7 @@ export function OfferPrices({ prices }: { prices: Offer['prices'] }) {
                 {price.note}
               </Box>
             )}
-          </Box>
+          </Flex>
         ))}
       </Flex>
       {showsRate && <Warning />}

@@ -17,7 +17,7 @@ export const textStyles = {
   h2: display('h2', '1.18'),
   h3: display('h3', '1.25'),
   h4: display('h4', 'snug'),
-  lead: { value: { fontSize: 'lg', lineHeight: 'normal' } },
+  lead: { value: { fontSize: 'lg', lineHeight: 'normal', textWrap: 'pretty' } },
   body: { value: { fontSize: 'md', lineHeight: 'normal' } },
   small: { value: { fontSize: 'sm', lineHeight: '1.45' } },
   caption: { value: { fontSize: 'xs', lineHeight: '1.4' } },

@@ -30,6 +30,8 @@ export function CaravanHero({ section }: { section: HeroSection }) {
         overflow="hidden"
         h={section.image ? 'clamp(15rem, 38vw, 30rem)' : { base: '6rem', lg: '9rem' }}
         backgroundImage={shore}
+        // The ground of the picture is under the text and the form, not the wheels.
+        css={{ '& img': { objectPosition: { base: '60% 60%', lg: '50% 78%' } } }}
       >
         {section.image && <HeroPicture image={section.image} more={section.images} style={section.style} />}
       </Box>

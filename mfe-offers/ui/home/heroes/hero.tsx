@@ -1,4 +1,4 @@
-import { useOwned } from '@forecourt/remote-kit';
+import { useOwned, useSite } from '@forecourt/remote-kit';
 import type { HomeData } from '../home-data.ts';
 import { CaravanHero } from './caravan-hero.tsx';
 import { EditorialHero } from './editorial-hero.tsx';
@@ -11,12 +11,18 @@ import { SplitHero } from './split-hero.tsx';
 /** The hero of the home page in one of six styles. Omits links to pages that the site does not have. */
 export function Hero({ section: settings, data }: { section: HeroSection; data: HomeData }) {
   const owned = useOwned();
+  const { home } = useSite();
   const section = { ...settings, links: settings.links.filter(({ href }) => owned(href)) };
   switch (section.style) {
     case 'photo-search':
       return <PhotoSearchHero section={section} />;
     case 'models':
-      return <ModelsHero section={section} models={data.models} />;
+      return (
+        <ModelsHero
+          section={section}
+          models={home.some(({ kind }) => kind === 'models') ? [] : data.models}
+        />
+      );
     case 'price-search':
       return <PriceSearchHero section={section} />;
     case 'editorial':

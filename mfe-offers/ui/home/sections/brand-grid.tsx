@@ -2,33 +2,56 @@ import type { Brand } from '@forecourt/contracts/offers/offer';
 import { Box, Flex, fullColumns, Link, Picture, Section } from '@forecourt/design-system';
 import { useImageUrl, useOwned } from '@forecourt/remote-kit';
 import { brandPath } from '../../brand/brand-path.ts';
+import { messages } from '../../messages.ts';
 
-/** Brands of one kind; a brand without a page has no link. Renders nothing if there are none. */
+const brandsPage = '/brands';
+
+/**
+ * Brands of one kind; a brand without a page has no link. A link to all fills the cells that the last row
+ * leaves empty. Renders nothing if there are none.
+ */
 export function BrandGrid({ title, brands }: { title: string; brands: Brand[] }) {
-  if (brands.length === 0) return null;
-  // Fewer where a name would not fit: on the narrowest screens and with large text. Those of the last row
-  // share its width.
-  const share = (part: string) => `1 1 min(max(8.5rem, ${part}), 100%)`;
-  const full = (choices: readonly [number, ...number[]]) =>
-    share(`100% / ${fullColumns(brands.length, choices)} - 1px`);
+  const t = messages.use();
+  const owned = useOwned();
+  const count = brands.length;
+  if (count === 0) return null;
+  const columns = {
+    base: 2,
+    sm: fullColumns(count, [4, 3]),
+    lg: fullColumns(count, [6, 5, 4]),
+    xl: fullColumns(count, [8, 7, 6, 5, 4]),
+  };
+  const at = <T,>(value: (columns: number) => T) =>
+    Object.fromEntries(Object.entries(columns).map(([width, cells]) => [width, value(cells)]));
+  // Fewer where a name would not fit: on the narrowest screens and with large text.
+  const share = (cells: number, of: number) => `1 1 min(max(7.5rem, ${cells * 100}% / ${of} - 1px), 100%)`;
+  const empty = (of: number) => (of - (count % of)) % of;
   return (
     <Section title={title}>
       <Flex as="ul" wrap="wrap" gap="px">
         {brands.map((brand) => (
-          <Box
-            as="li"
-            key={brand.slug}
-            flex={{ base: share('34%'), sm: full([3, 4]), lg: full([6, 5, 4]) }}
-            bg="surface"
-            boxShadow="0 0 0 1px var(--fc-colors-line)"
-          >
+          <Box as="li" key={brand.slug} flex={at((of) => share(1, of))} css={cell}>
             <BrandTile brand={brand} />
           </Box>
         ))}
+        {owned(brandsPage) && Object.values(columns).some((of) => empty(of) > 0) && (
+          <Box
+            as="li"
+            display={at((of) => (empty(of) > 0 ? 'block' : 'none'))}
+            flex={at((of) => share(empty(of) || 1, of))}
+            css={cell}
+          >
+            <Link href={brandsPage} display="grid" placeItems="center" minH={{ base: '14', md: '20' }} px="4">
+              {t.allBrands}
+            </Link>
+          </Box>
+        )}
       </Flex>
     </Section>
   );
 }
+
+const cell = { background: 'surface', boxShadow: '0 0 0 1px var(--fc-colors-line)' };
 
 function BrandTile({ brand }: { brand: Brand }) {
   const images = useImageUrl();
@@ -39,9 +62,9 @@ function BrandTile({ brand }: { brand: Brand }) {
       as="span"
       display="grid"
       placeItems="center"
-      minH="24"
-      px="4"
-      py="4"
+      minH={{ base: '14', md: '20' }}
+      px="3"
+      py="3"
       textAlign="center"
       fontFamily="display"
       fontSize="lg"

@@ -51,10 +51,10 @@ export function QuickLinks() {
               variant="quiet"
               display="flex"
               alignItems="center"
-              gap="2.5"
+              gap="2"
               h="full"
               minH="14"
-              px="4"
+              px={{ base: '4', xl: '3' }}
               py="2.5"
               bg="surface"
               borderWidth="1px"

@@ -39,7 +39,7 @@ export function SalesCounter({ title, renderedAt, utcOffsetMs }: Props) {
   return (
     <PageContainer as="section" py="section">
       <Flex
-        align="baseline"
+        align="center"
         columnGap="6"
         rowGap="1"
         flexWrap="wrap"
@@ -67,7 +67,7 @@ export function SalesCounter({ title, renderedAt, utcOffsetMs }: Props) {
           </Text>
         </Box>
         {owned(stock) && (
-          <Link href={stock} ms="auto">
+          <Link href={stock} ms={{ sm: 'auto' }}>
             {t.seeAllStock}
           </Link>
         )}
