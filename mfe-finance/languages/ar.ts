@@ -99,6 +99,7 @@ export const ui: Translations<UiCatalogues> = {
     calculatorTitle: 'حاسبة التمويل',
     amount: 'مبلغ القرض',
     term: 'مدة القرض',
+    yearUnit: 'سنوات',
     interest: 'نسبة الفائدة',
     interestLocked: 'تحدد جهة التمويل هذه النسبة.',
     deposit: 'الدفعة الأولى أو قيمة الاستبدال',

@@ -32,6 +32,7 @@ export const messages = siteMessages(
     calculatorTitle: 'Finance Calculator',
     amount: 'Loan amount',
     term: 'Loan term',
+    yearUnit: 'years',
     interest: 'Interest rate',
     interestLocked: 'This rate is set by the lender.',
     deposit: 'Deposit or trade-in',

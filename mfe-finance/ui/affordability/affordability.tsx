@@ -35,8 +35,8 @@ export function Affordability({ basis, initialPayment }: Props) {
   });
   const { comparisonRate } = calculatePage(basis.first, basis);
   return (
-    <Card as="section" aria-labelledby="affordability" gap="4" p={{ base: '4', md: '6' }}>
-      <Heading as="h2" size="h3" id="affordability">
+    <Card as="section" aria-labelledby="affordability" gap="4">
+      <Heading as="h2" size="h4" id="affordability">
         {t.affordTitle}
       </Heading>
       <form>

@@ -1,6 +1,7 @@
 import type { Loan } from '@forecourt/contracts/finance/scenario/loan';
 import { Box, Heading } from '@forecourt/design-system';
 import { useFormat } from '@forecourt/remote-kit';
+import { folded } from '../folded.ts';
 import { messages } from '../messages.ts';
 import { yearlyBalances } from './yearly-balance.ts';
 
@@ -64,7 +65,8 @@ const chart = {
     fontVariantNumeric: 'tabular-nums',
     marginBlockStart: '4px',
   },
-  '& summary': { cursor: 'pointer', textDecoration: 'underline', minHeight: '24px', width: 'fit-content' },
+  ...folded('& details'),
+  '& details': { marginBlockStart: '8px', fontSize: 'sm' },
   '& table': { width: '100%', fontSize: 'sm', fontVariantNumeric: 'tabular-nums', marginBlockStart: '4px' },
   '& th': { textAlign: 'start', fontWeight: 'normal', paddingBlock: '4px' },
   '& thead th': { color: 'ink-muted' },

@@ -16,7 +16,7 @@ import {
 } from './calculation.ts';
 import { FrequencyControl } from './frequency-control.tsx';
 import { NumberRow } from './number-row.tsx';
-import { ResultView } from './result-view.tsx';
+import { ResultTexts, ResultView } from './result-view.tsx';
 import { useCalculator } from './use-calculator.ts';
 
 type Lenders = { finance_lenders: Record<string, LenderEntry> };
@@ -66,10 +66,10 @@ function Calculator({ vehicle, basis }: { vehicle: VehicleSummary; basis: Calcul
             result={result}
             isUnfinished={isUnfinished}
             enquireHref={financeLink(basis.site, vehicle, changedTerms(input, basis))}
-            disclaimer={disclaimer}
           />
         </Box>
       </Flex>
+      <ResultTexts result={result} isUnfinished={isUnfinished} disclaimer={disclaimer} />
     </Card>
   );
 }
@@ -133,6 +133,7 @@ function Rows({ input, basis, change, onTyping }: RowsProps) {
           name="term"
           value={input.termYears}
           range={basis.term}
+          unit={t.yearUnit}
           formatValue={t.years}
           onTyping={onTyping}
           onChange={(termYears) => change({ termYears })}

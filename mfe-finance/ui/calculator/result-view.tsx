@@ -1,6 +1,6 @@
 import type { Frequency } from '@forecourt/contracts/finance/repayment';
 import type { CalculatorResult } from '@forecourt/contracts/finance/scenario/loan';
-import { Box, ButtonLink, DefinitionGrid, Flex, Text } from '@forecourt/design-system';
+import { Box, ButtonLink, DefinitionGrid, Flex, Grid, Text } from '@forecourt/design-system';
 import { useFormat } from '@forecourt/remote-kit';
 import { ComparisonWarning } from '../comparison-warning.tsx';
 import { FeeList } from '../fees/fee-list.tsx';
@@ -16,15 +16,13 @@ type Props = {
   /** The value being typed is invalid, so no repayment is shown. */
   isUnfinished: boolean;
   enquireHref: string;
-  disclaimer: string | null;
 };
 
-/** The repayment in the largest type with both rates, the totals and fees, and the texts required by law. */
+/** The repayment in the largest type with both rates, the totals and fees. */
 export function ResultView(props: Props) {
-  const { ratePercent, frequency, result, isUnfinished, enquireHref, disclaimer } = props;
+  const { ratePercent, frequency, result, isUnfinished, enquireHref } = props;
   const format = useFormat();
   const t = messages.use();
-  const showsRate = !isUnfinished && result.borrowed > 0 && !result.enquireOnly;
   return (
     <Flex direction="column" gap="4">
       <Box role="status" aria-live="polite">
@@ -65,13 +63,24 @@ export function ResultView(props: Props) {
           </ButtonLink>
         </>
       )}
+    </Flex>
+  );
+}
+
+type TextsProps = Pick<Props, 'result' | 'isUnfinished'> & { disclaimer: string | null };
+
+/** The texts required by law, below the result and what it is calculated from. */
+export function ResultTexts({ result, isUnfinished, disclaimer }: TextsProps) {
+  const showsRate = !isUnfinished && result.borrowed > 0 && !result.enquireOnly;
+  return (
+    <Grid columnGap="10" rowGap="3" gridTemplateColumns="repeat(auto-fit, minmax(min(100%, 18rem), 1fr))">
       {showsRate && (
         <Text variant="caption" dir="auto">
           <ComparisonWarning />
         </Text>
       )}
       {disclaimer && <Disclaimer text={disclaimer} />}
-    </Flex>
+    </Grid>
   );
 }
 

@@ -2,6 +2,7 @@ import type { FinanceQuote } from '@forecourt/contracts/finance/quote';
 import type { FinanceProvider } from '@forecourt/contracts/tenant/finance-config';
 import { Box } from '@forecourt/design-system';
 import { useFormat } from '@forecourt/remote-kit';
+import { folded } from '../folded.ts';
 import { formatExactMoney } from '../format-exact-money.ts';
 import { estimateMessages } from './estimate-messages.ts';
 
@@ -27,7 +28,7 @@ export function Assumptions({ quote, provider }: Props) {
     ]),
   ];
   return (
-    <Box as="details" mt="1" fontSize="sm" css={folded}>
+    <Box as="details" mt="1" fontSize="sm" css={{ ...folded('&'), ...list }}>
       <summary>{t.assumptions}</summary>
       <dl>
         {rows.map(([term, value]) => (
@@ -43,8 +44,7 @@ export function Assumptions({ quote, provider }: Props) {
   );
 }
 
-const folded = {
-  '& summary': { cursor: 'pointer', textDecoration: 'underline', minHeight: '24px', width: 'fit-content' },
+const list = {
   '& dl': { marginBlockStart: '4px' },
   '& dl > div': { display: 'flex', justifyContent: 'space-between', gap: '16px', paddingBlock: '2px' },
   '& dt': { color: 'ink-muted' },

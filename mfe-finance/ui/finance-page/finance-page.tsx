@@ -136,7 +136,9 @@ function Contents({
       alignItems="start"
     >
       {form}
-      <Summary vehicle={vehicle} />
+      <Box css={aside}>
+        <Summary vehicle={vehicle} />
+      </Box>
     </Grid>
   );
   return (
@@ -157,8 +159,9 @@ function Contents({
           onChange={setInput}
           isBusiness={isBusiness}
           onBusiness={setBusiness}
-        />
-        <QuoteEmail vehicle={vehicle} dealership={subject.dealership} query={query} />
+        >
+          <QuoteEmail vehicle={vehicle} dealership={subject.dealership} query={query} />
+        </PageCalculator>
         {!vehicle && (
           <Grid
             gap={{ base: '8', lg: '6' }}
@@ -174,6 +177,19 @@ function Contents({
     </PageContainer>
   );
 }
+
+/** Stays beside the application while it is filled in; nothing without a rate. */
+const aside = {
+  '&:not(:empty)': {
+    position: { lg: 'sticky' },
+    top: '6',
+    padding: { base: '4', md: '6' },
+    background: 'surface',
+    borderWidth: '1px',
+    borderColor: 'line',
+    borderRadius: 'card',
+  },
+};
 
 /** The result in one line: the repayment, or that nothing is borrowed; null if it is too small to show. */
 function useFigures(input: PageInput, basis: PageBasis): string | null {

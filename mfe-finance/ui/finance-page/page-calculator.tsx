@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
 import {
   calculatePage,
   loanOf,
@@ -20,7 +20,7 @@ import { emit, track, useFormat, useSite } from '@forecourt/remote-kit';
 import { BalanceChart } from '../balance/balance-chart.tsx';
 import { FrequencyControl } from '../calculator/frequency-control.tsx';
 import { NumberRow } from '../calculator/number-row.tsx';
-import { ResultView } from '../calculator/result-view.tsx';
+import { ResultTexts, ResultView } from '../calculator/result-view.tsx';
 import { messages } from '../messages.ts';
 import { Scenarios } from '../scenarios/scenarios.tsx';
 import { storeCalculation } from '../store-calculation.ts';
@@ -36,6 +36,8 @@ type Props = {
   /** Whether the business view is selected, on sites that have it. */
   isBusiness?: boolean;
   onBusiness?(isBusiness: boolean): void;
+  /** What else can be done with the result. */
+  children?: ReactNode;
 };
 
 /**
@@ -49,6 +51,7 @@ export function PageCalculator({
   onChange,
   isBusiness = false,
   onBusiness,
+  children,
 }: Props) {
   const site = useSite();
   const t = messages.use();
@@ -126,9 +129,6 @@ export function PageCalculator({
             result={result}
             isUnfinished={isUnfinished}
             enquireHref="#finance-form"
-            disclaimer={
-              quote?.disclaimer ?? (provider === null ? null : (providers[provider]?.disclaimer ?? null))
-            }
           />
           {isBusiness && site.finance.businessUse?.enabled && <BusinessView price={input.price} />}
           {!isUnfinished && !result.enquireOnly && (
@@ -138,7 +138,25 @@ export function PageCalculator({
           )}
         </Box>
       </Flex>
-      <Scenarios basis={basis} input={input} other={other} onChange={putAside} />
+      <ResultTexts
+        result={result}
+        isUnfinished={isUnfinished}
+        disclaimer={
+          quote?.disclaimer ?? (provider === null ? null : (providers[provider]?.disclaimer ?? null))
+        }
+      />
+      <Flex
+        wrap="wrap"
+        align="center"
+        columnGap="6"
+        rowGap="4"
+        pt="5"
+        borderTopWidth="1px"
+        borderColor="line"
+      >
+        <Scenarios basis={basis} input={input} other={other} onChange={putAside} />
+        {children}
+      </Flex>
     </Card>
   );
 }
@@ -228,7 +246,7 @@ function useLabels(): Record<PageNumber, Label> {
     tradeIn: { ...money, label: t.tradeIn },
     owing: { ...money, label: t.owing, helper: t.owingHelp },
     residual: { ...money, label: t.residual },
-    termYears: { label: t.term, formatValue: t.years },
+    termYears: { label: t.term, formatValue: t.years, unit: t.yearUnit },
     ratePercent: { label: t.interest, formatValue: (rate) => `${rate}%`, unit: '%' },
   };
 }

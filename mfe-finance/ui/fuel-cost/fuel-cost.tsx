@@ -108,7 +108,7 @@ function RunningCost({ consumption, burns, charges }: Props) {
         action={`${pathname}#${anchor}`}
         onSubmit={(event) => event.preventDefault()}
       >
-        <Grid gap="3" gridTemplateColumns="repeat(auto-fit, minmax(min(100%, 9rem), 1fr))" alignItems="end">
+        <Grid gap="3" gridTemplateColumns="repeat(auto-fit, minmax(min(100%, 6rem), 1fr))" alignItems="end">
           {fields.map(([name, label]) => (
             <Field key={name} label={label} error={amount(typed[name]) === null ? t.amountWrong : undefined}>
               <Input

@@ -10,6 +10,7 @@ import { track, useApi, useHydrated, useSite } from '@forecourt/remote-kit';
 import { applicationLead } from '../application/send/application-lead.ts';
 import { createApplicationSender } from '../application/send/send-application.ts';
 import { readVisit } from '../application/send/use-send-application.ts';
+import { folded } from '../folded.ts';
 import { quoteEmailMessages } from './quote-email-messages.ts';
 
 type Props = {
@@ -96,7 +97,7 @@ export function QuoteEmail({ vehicle, dealership, query }: Props) {
   }
 
   return (
-    <Box as="details" css={folded}>
+    <Box as="details" css={{ ...folded('&'), '&[open]': { flexBasis: '100%' } }}>
       <summary>{t.open}</summary>
       <Text variant="small" color="ink-muted" mt="2">
         {t.intro}
@@ -152,12 +153,3 @@ export function QuoteEmail({ vehicle, dealership, query }: Props) {
     </Box>
   );
 }
-
-const folded = {
-  '& > summary': {
-    cursor: 'pointer',
-    textDecoration: 'underline',
-    minHeight: '24px',
-    width: 'fit-content',
-  },
-};

@@ -23,12 +23,12 @@ export function Scenarios({ basis, input, other, onChange }: Props) {
   const t = messages.use();
   if (!other)
     return (
-      <Button variant="outline" alignSelf="start" onClick={() => onChange(input)}>
+      <Button variant="outline" onClick={() => onChange(input)}>
         {t.compareScenario}
       </Button>
     );
   return (
-    <Box as="section" aria-label={t.scenarios} css={table}>
+    <Box as="section" aria-label={t.scenarios} flex="1 1 100%" css={table}>
       <table>
         <thead>
           <tr>
