@@ -68,6 +68,6 @@ const costs = {
   display: 'grid',
   gap: '4',
   gridTemplateColumns: { base: 'minmax(0, 1fr)', md: 'repeat(auto-fit, minmax(min(100%, 18rem), 1fr))' },
-  alignItems: 'start',
+  '& > [data-fragment] > *': { height: '100%' },
   '&:not(:has(> [data-fragment] > *))': { display: 'none' },
 };

@@ -32,13 +32,12 @@ export function FeatureList({ features }: { features: string[] }) {
   );
 }
 
-/** At most three, and fewer where one would be narrower than 11 rem. */
-const columns =
-  'repeat(auto-fill, minmax(max(calc((100% - 2 * var(--fc-spacing-6)) / 3), min(100%, 11rem)), 1fr))';
+/** Two, as the specification's, so that the first eight fill their rows; one where narrower than 11 rem. */
+const columns = 'repeat(auto-fill, minmax(max(calc((100% - 2rem) / 2), min(100%, 11rem)), 1fr))';
 
 function Checked({ items }: { items: string[] }) {
   return (
-    <Box as="ul" listStyleType="none" display="grid" gridTemplateColumns={columns} columnGap="6" rowGap="2">
+    <Box as="ul" listStyleType="none" display="grid" gridTemplateColumns={columns} columnGap="8" rowGap="2">
       {items.map((item) => (
         <Flex as="li" key={item} gap="2" align="flex-start" lineHeight="1.4" minW="0">
           <Box as="span" color="success-text" flexShrink="0" mt="0.5">

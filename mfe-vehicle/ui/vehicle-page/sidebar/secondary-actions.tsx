@@ -7,7 +7,7 @@ import { priceAlertPage, priceAlertPath } from '@forecourt/contracts/leads/price
 import { isAvailable } from '@forecourt/contracts/vehicle/availability';
 import { toSummary } from '@forecourt/contracts/vehicle/to-summary';
 import type { Vehicle } from '@forecourt/contracts/vehicle/vehicle';
-import { ButtonLink, Flex, Icon, VisuallyHidden } from '@forecourt/design-system';
+import { Box, ButtonLink, Icon, VisuallyHidden } from '@forecourt/design-system';
 import { RemoteFragment, useOwned, useSite } from '@forecourt/remote-kit';
 import { messages } from '../../messages.ts';
 import { QuietActions } from './actions.tsx';
@@ -24,7 +24,7 @@ export function SecondaryActions({ vehicle, isGone, hasLocation }: SecondaryActi
   const t = messages.use();
   const owned = useOwned();
   return (
-    <Flex flexWrap="wrap" gap="1" mx="-2" css={row}>
+    <Box mx="-2.5" css={columns}>
       <QuietActions vehicle={vehicle} />
       <ShareButton vehicle={vehicle} />
       <RemoteFragment
@@ -71,12 +71,14 @@ export function SecondaryActions({ vehicle, isGone, hasLocation }: SecondaryActi
           <VisuallyHidden> {t.opensNewTab}</VisuallyHidden>
         </ButtonLink>
       )}
-    </Flex>
+    </Box>
   );
 }
 
-const row = {
-  '& a, & button': { px: '2.5', fontSize: 'sm', w: 'auto' },
+const columns = {
+  display: 'grid',
+  gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 9.5rem), 1fr))',
+  '& a, & button': { px: '2.5', fontSize: 'sm', w: 'full', justifyContent: 'flex-start', textAlign: 'start' },
   // An action that is a form (a trade-in by its registration number) has a row of its own, after the others.
-  '& form': { flexBasis: '100%', order: 1, px: '2' },
+  '& form': { gridColumn: '1 / -1', order: 1, px: '2.5' },
 };

@@ -23,7 +23,15 @@ export function ShareBar({ vehicle }: { vehicle: Vehicle }) {
     if (popup) event.preventDefault();
   };
   return (
-    <Flex as="ul" listStyleType="none" flexWrap="wrap" columnGap="4" fontSize="sm" aria-label={t.share}>
+    <Flex
+      as="ul"
+      listStyleType="none"
+      flexWrap="wrap"
+      columnGap="2"
+      mx="-1"
+      fontSize="sm"
+      aria-label={t.share}
+    >
       {shareTargets(shared).map(({ id, label, href }) => (
         <li key={id}>
           <Link
@@ -60,7 +68,9 @@ export function ShareBar({ vehicle }: { vehicle: Vehicle }) {
 const target = {
   display: 'inline-flex',
   alignItems: 'center',
+  justifyContent: 'center',
   minHeight: '8',
+  paddingInline: '1',
   minWidth: '6',
   '@media (pointer: coarse)': { minHeight: '11' },
 };

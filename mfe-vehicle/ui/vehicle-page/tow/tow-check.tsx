@@ -21,16 +21,18 @@ export function TowCheck({ vehicle }: { vehicle: Vehicle }) {
     <PageSection id="towing" title={t.towTitle}>
       <Card gap="4">
         <Text>{t.towNeeds(kg(mass))}</Text>
-        <Box
-          as="ul"
-          listStyleType="none"
-          display="grid"
-          gridTemplateColumns={{ base: '1fr', sm: '1fr 1fr', xl: 'repeat(3, 1fr)' }}
-          columnGap="6"
-          rowGap="2"
-        >
+        <Box as="ul" listStyleType="none">
           {compareTowClasses(mass).map(({ name, kg: capacity, isEnough }) => (
-            <Flex as="li" key={name} gap="2" align="baseline" color={isEnough ? undefined : 'ink-muted'}>
+            <Flex
+              as="li"
+              key={name}
+              gap="2"
+              py="2"
+              align="baseline"
+              borderTopWidth="1px"
+              borderColor="line"
+              color={isEnough ? undefined : 'ink-muted'}
+            >
               <Box
                 as="span"
                 color={isEnough ? 'success-text' : 'ink-muted'}
