@@ -205,11 +205,10 @@ it('links brands to their page, and makes without a page to their stock', async 
   expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
     '/twg-cars',
     '/search/kia',
-    '/brands',
   ]);
 });
 
-it('links to all brands only where a row would not be full at every width', async () => {
+it('fills the cell that an odd number of brands leaves on a phone, with a link to all', async () => {
   const brands = Array.from({ length: 16 }, (_, index) => ({
     title: `Make ${index}`,
     slug: `make-${index}`,

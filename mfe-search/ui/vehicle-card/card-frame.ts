@@ -160,7 +160,7 @@ export const CardFrame = chakra('article', {
       dense: {
         '& [data-further]': { display: 'none' },
         '& [data-part=money], & [data-part=market]': { order: '-1' },
-        '& [data-part=money] > [data-fragment]': { minHeight: '22px!' },
+        [narrowCard]: { '& [data-part=money] > [data-fragment]': { minHeight: '22px!' } },
         [asRow]: {
           '& [data-part=layout]': { flexDirection: 'row' },
           '& [data-part=pictures]': { flex: '0 0 40%', minW: '0', alignSelf: 'flex-start' },

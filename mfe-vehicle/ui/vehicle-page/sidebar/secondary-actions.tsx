@@ -77,8 +77,14 @@ export function SecondaryActions({ vehicle, isGone, hasLocation }: SecondaryActi
 
 const columns = {
   display: 'grid',
-  gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 9.5rem), 1fr))',
-  '& a, & button': { px: '2.5', fontSize: 'sm', w: 'full', justifyContent: 'flex-start', textAlign: 'start' },
+  gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 9.6rem), 1fr))',
+  '& :is(a, button):not(form *)': {
+    px: '2.5',
+    fontSize: 'sm',
+    w: 'full',
+    justifyContent: 'flex-start',
+    textAlign: 'start',
+  },
   // An action that is a form (a trade-in by its registration number) has a row of its own, after the others.
-  '& form': { gridColumn: '1 / -1', order: 1, px: '2.5' },
+  '& form': { gridColumn: '1 / -1', order: 1, mx: '2.5', my: '3' },
 };
