@@ -184,8 +184,6 @@ export const CardFrame = chakra('article', {
           '& [data-part=facts]': { mt: '2' },
           '& [data-further]': { display: 'flex' },
           '& [data-part=actions]': { gridColumn: '2', gridRow: '2 / 4', pt: '0' },
-          // The quiet one is below the filled one.
-          '& [data-focused] > [data-fragment]:nth-child(n+2) > *': { flex: '1 1 100%' },
         },
         [asWidestRow]: {
           // The facts fill the room between name and price: three columns, a line above each row.

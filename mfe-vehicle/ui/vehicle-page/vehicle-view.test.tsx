@@ -161,6 +161,26 @@ it.each([
   expect(key.queryAllByText('Show More')).toHaveLength(arrangement === 'specified' ? 1 : 0);
 });
 
+it('shows an even number of key facts, which fills the rows at every width', async () => {
+  const counts: number[] = [];
+  const unknown = Object.entries({
+    variant: null,
+    seats: null,
+    doors: null,
+    colour: null,
+    simple_body: null,
+    stocknum: '',
+    km: null,
+  });
+  for (let count = 0; count <= unknown.length; count++) {
+    const view = await renderFragment(story(Object.fromEntries(unknown.slice(0, count))));
+    counts.push(within(screen.getByRole('region', { name: 'Key information' })).getAllByRole('term').length);
+    view.unmount();
+  }
+  expect(new Set(counts).size).toBeGreaterThan(1);
+  expect(counts.filter((count) => count % 2 === 1)).toEqual([]);
+});
+
 const everyAction = {
   'leads/enquire': {
     Fragment: ({ look }: { look: string }) => <button type="button">enquire {look}</button>,

@@ -15,7 +15,7 @@ import Settings from 'lucide-react/icons/settings-2';
 import Sparkles from 'lucide-react/icons/sparkles';
 import Weight from 'lucide-react/icons/weight';
 import type { Vehicle } from '@forecourt/contracts/vehicle/vehicle';
-import { Box, Flex, Icon, type Glyph } from '@forecourt/design-system';
+import { Box, Flex, fullColumns, Icon, type Glyph } from '@forecourt/design-system';
 import { messages } from '../../messages.ts';
 import { Expandable } from '../expandable.tsx';
 import { PageSection } from '../page-section.tsx';
@@ -58,12 +58,8 @@ export function KeyInformation({ vehicle }: { vehicle: Vehicle }) {
   const rows = useSpecRows(vehicle, 'key');
   const isFocused = useArrangement() === 'focused';
   if (rows.length === 0) return null;
-  // No tile stands alone in the second row.
-  const shown = isFocused
-    ? rows.length < focused && rows.length % 4 === 1
-      ? specified
-      : focused
-    : specified;
+  // An even number fills the rows at every width; the specifications list every fact.
+  const shown = isFocused ? Math.min(focused, Math.max(1, rows.length - (rows.length % 2))) : specified;
   return (
     <PageSection id="key-information" title={t.keyInformation}>
       <Tiles rows={rows.slice(0, shown)} />
@@ -84,7 +80,12 @@ const tileColumns = (most: number) =>
 
 function Tiles({ rows }: { rows: SpecRow[] }) {
   return (
-    <Box as="dl" display="grid" gap="3" gridTemplateColumns={{ base: tileColumns(2), md: tileColumns(4) }}>
+    <Box
+      as="dl"
+      display="grid"
+      gap="3"
+      gridTemplateColumns={{ base: tileColumns(2), md: tileColumns(fullColumns(rows.length, [4, 3, 2])) }}
+    >
       {rows.map(({ name, label, value }) => (
         <Flex
           key={name}
