@@ -1,5 +1,5 @@
 import ArrowRight from 'lucide-react/icons/arrow-right';
-import { Box, Flex, Grid, Heading, Icon, Link, PageContainer, Text } from '@forecourt/design-system';
+import { Box, Grid, Heading, Icon, Link, PageContainer, Text } from '@forecourt/design-system';
 import { useOwned, useSite } from '@forecourt/remote-kit';
 import { messages } from '../../messages.ts';
 
@@ -40,10 +40,11 @@ export function FeatureBanner() {
                   variant="quiet"
                   _after={{ content: '""', position: 'absolute', inset: '0' }}
                 >
-                  <Flex as="span" align="center" gap="2">
-                    {feature.title}
+                  {feature.title}
+                  {/* After the last word, also of a title that breaks. */}
+                  <Box as="span" display="inline-block" verticalAlign="-0.15em" ms="2">
                     <Icon as={ArrowRight} size={20} flips />
-                  </Flex>
+                  </Box>
                 </Link>
               </Heading>
               <Text mt="1.5" color="ink-muted">
