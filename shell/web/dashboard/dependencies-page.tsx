@@ -1,5 +1,6 @@
 import { useLoaderData } from 'react-router';
-import { Heading, Link, Stack, Tag, Text } from '@forecourt/design-system';
+import { Link, Tag, Text } from '@forecourt/design-system';
+import { Page } from './frame/page.tsx';
 import type { loadDependencies } from './load-data.ts';
 import { Table } from './table.tsx';
 
@@ -17,11 +18,7 @@ export function DependenciesPage() {
   ];
   const places = (found: string[] | undefined) => (found ? ` (${found.length})` : '');
   return (
-    <Stack gap="8">
-      <title>Dependencies | Forecourt dashboard</title>
-      <Heading as="h1" size="h2">
-        Dependencies
-      </Heading>
+    <Page heading="Dependencies">
       <Text variant="muted">
         As recorded by the builds that are served. The number of places in the sources is in brackets.
       </Text>
@@ -61,7 +58,7 @@ export function DependenciesPage() {
           ],
         }))}
       />
-    </Stack>
+    </Page>
   );
 }
 

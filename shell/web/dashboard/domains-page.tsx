@@ -1,7 +1,8 @@
 import { useLoaderData, useRouteLoaderData } from 'react-router';
 import type { Holder } from '@forecourt/contracts/remote/registry-api';
-import { Field, Flex, Heading, Input, Stack, Text } from '@forecourt/design-system';
+import { Field, Flex, Input, Text } from '@forecourt/design-system';
 import { CommandButton } from './command-button.tsx';
+import { Page } from './frame/page.tsx';
 import type { loadDomains } from './load-data.ts';
 import { Table } from './table.tsx';
 
@@ -10,14 +11,7 @@ export function DomainsPage() {
   const { domains } = useLoaderData<typeof loadDomains>();
   const { isPlatform } = useRouteLoaderData<Holder>('session')!;
   return (
-    <Stack gap="6">
-      <title>Domains | Forecourt dashboard</title>
-      <Flex justify="space-between" align="center" wrap="wrap" gap="4">
-        <Heading as="h1" size="h2">
-          Domains
-        </Heading>
-        {isPlatform && <DomainCommands />}
-      </Flex>
+    <Page heading="Domains" actions={isPlatform && <DomainCommands />}>
       <Table
         caption="Domains"
         columns={['Domain', 'Since', 'Server', 'Actions']}
@@ -44,7 +38,7 @@ export function DomainsPage() {
       <Text variant="caption">
         The command line does the same: pnpm forecourt domain, pnpm forecourt collect.
       </Text>
-    </Stack>
+    </Page>
   );
 }
 

@@ -1,6 +1,7 @@
 import { useLoaderData } from 'react-router';
-import { Heading, Link, Stack, Text } from '@forecourt/design-system';
+import { Link, Text } from '@forecourt/design-system';
 import { formatKilobytes } from './format.ts';
+import { Page } from './frame/page.tsx';
 import type { loadFragments } from './load-data.ts';
 import { PreviewButton } from './remote/preview-button.tsx';
 import { Table } from './table.tsx';
@@ -9,11 +10,7 @@ import { Table } from './table.tsx';
 export function FragmentsPage() {
   const { fragments } = useLoaderData<typeof loadFragments>();
   return (
-    <Stack gap="6">
-      <title>Fragments | Forecourt dashboard</title>
-      <Heading as="h1" size="h2">
-        Fragments
-      </Heading>
+    <Page heading="Fragments">
       <Text variant="muted">
         What the served remotes offer to each other. Try opens a fragment on a site, where its props and its
         state can be changed.
@@ -43,7 +40,7 @@ export function FragmentsPage() {
           ],
         }))}
       />
-    </Stack>
+    </Page>
   );
 }
 

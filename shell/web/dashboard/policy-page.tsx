@@ -1,6 +1,7 @@
 import { useLoaderData } from 'react-router';
-import { Heading, Stack, Text } from '@forecourt/design-system';
+import { Text } from '@forecourt/design-system';
 import { formatMoment } from './format.ts';
+import { Page } from './frame/page.tsx';
 import type { loadPolicyReports } from './load-data.ts';
 import { Table } from './table.tsx';
 
@@ -8,11 +9,7 @@ import { Table } from './table.tsx';
 export function PolicyPage() {
   const { reports } = useLoaderData<typeof loadPolicyReports>();
   return (
-    <Stack gap="6">
-      <title>Policy reports | Forecourt dashboard</title>
-      <Heading as="h1" size="h2">
-        Policy reports
-      </Heading>
+    <Page heading="Policy reports">
       <Text variant="muted">
         What content security policies stopped in visitors’ browsers in the last 30 days.
       </Text>
@@ -25,6 +22,6 @@ export function PolicyPage() {
           cells: [one.tenant, one.directive, one.blocked, one.hits, formatMoment(one.last_at)],
         }))}
       />
-    </Stack>
+    </Page>
   );
 }

@@ -1,7 +1,8 @@
 import { useLoaderData } from 'react-router';
-import { Heading, Stack, Text } from '@forecourt/design-system';
+import { Text } from '@forecourt/design-system';
 import { CommandButton } from './command-button.tsx';
 import { formatMoment } from './format.ts';
+import { Page } from './frame/page.tsx';
 import type { loadPreviews } from './load-data.ts';
 import { Table } from './table.tsx';
 
@@ -9,11 +10,7 @@ import { Table } from './table.tsx';
 export function PreviewsPage() {
   const { previews } = useLoaderData<typeof loadPreviews>();
   return (
-    <Stack gap="6">
-      <title>Previews | Forecourt dashboard</title>
-      <Heading as="h1" size="h2">
-        Preview links
-      </Heading>
+    <Page heading="Preview links" name="Previews">
       <Text variant="muted">Whoever opens such a link sees it in their browser only, until it expires.</Text>
       <Table
         caption="Preview links"
@@ -42,6 +39,6 @@ export function PreviewsPage() {
           ],
         }))}
       />
-    </Stack>
+    </Page>
   );
 }

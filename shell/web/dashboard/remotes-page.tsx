@@ -1,9 +1,10 @@
 import { useLoaderData } from 'react-router';
 import { isDomainName } from '@forecourt/contracts/remote/domains';
 import type { Change, ChannelState } from '@forecourt/contracts/remote/registry-api';
-import { Flex, Heading, Link, Stack, Tag, Text } from '@forecourt/design-system';
+import { Flex, Link, Tag, Text } from '@forecourt/design-system';
 import { localChannel } from '../../model/channel-names.ts';
 import { formatKilobytes, formatMoment } from './format.ts';
+import { Page } from './frame/page.tsx';
 import type { loadRemotes } from './load-data.ts';
 import { Table } from './table.tsx';
 
@@ -11,11 +12,7 @@ import { Table } from './table.tsx';
 export function RemotesPage() {
   const { channels, pins, changes } = useLoaderData<typeof loadRemotes>();
   return (
-    <Stack gap="6">
-      <title>Remotes | Forecourt dashboard</title>
-      <Heading as="h1" size="h2">
-        Remotes
-      </Heading>
+    <Page heading="Remotes">
       <Table
         caption="Remotes and channels"
         columns={['Remote', 'Owner', 'Channel', 'Version', 'Size', 'Since', 'By', 'Canary', 'Pins', 'State']}
@@ -53,7 +50,7 @@ export function RemotesPage() {
         }))}
       />
       <Text variant="caption">Times are those of your browser’s time zone.</Text>
-    </Stack>
+    </Page>
   );
 }
 

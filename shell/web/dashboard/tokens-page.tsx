@@ -1,8 +1,9 @@
 import { useLoaderData } from 'react-router';
 import type { DeployToken } from '@forecourt/contracts/remote/registry-api';
-import { Alert, Choice, Field, Flex, Heading, Input, Stack, Tag, Text } from '@forecourt/design-system';
+import { Alert, Choice, Field, Input, Stack, Tag, Text } from '@forecourt/design-system';
 import { CommandButton } from './command-button.tsx';
 import { formatDay, formatMoment } from './format.ts';
+import { Page } from './frame/page.tsx';
 import type { loadTokens } from './load-data.ts';
 import { Table } from './table.tsx';
 
@@ -10,12 +11,10 @@ import { Table } from './table.tsx';
 export function TokensPage() {
   const { tokens } = useLoaderData<typeof loadTokens>();
   return (
-    <Stack gap="6">
-      <title>Tokens | Forecourt dashboard</title>
-      <Flex justify="space-between" align="center" wrap="wrap" gap="4">
-        <Heading as="h1" size="h2">
-          Deploy tokens
-        </Heading>
+    <Page
+      heading="Deploy tokens"
+      name="Tokens"
+      actions={
         <CommandButton
           label="Create a token"
           title="Create a deploy token"
@@ -47,7 +46,8 @@ export function TokensPage() {
           </Field>
           <Choice type="checkbox" name="serverCode" label="May publish code that runs on the server" />
         </CommandButton>
-      </Flex>
+      }
+    >
       <Table
         caption="Deploy tokens"
         columns={[
@@ -89,7 +89,7 @@ export function TokensPage() {
         }))}
       />
       <Text variant="caption">The command line does the same: pnpm forecourt token.</Text>
-    </Stack>
+    </Page>
   );
 }
 

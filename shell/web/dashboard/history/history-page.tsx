@@ -1,5 +1,5 @@
 import { useLoaderData } from 'react-router';
-import { Heading, Stack } from '@forecourt/design-system';
+import { Page } from '../frame/page.tsx';
 import type { loadHistory } from '../load-data.ts';
 import { HistoryTable } from './history-table.tsx';
 
@@ -7,12 +7,8 @@ import { HistoryTable } from './history-table.tsx';
 export function HistoryPage() {
   const { state, changes } = useLoaderData<typeof loadHistory>();
   return (
-    <Stack gap="6">
-      <title>History | Forecourt dashboard</title>
-      <Heading as="h1" size="h2">
-        History
-      </Heading>
+    <Page heading="History">
       <HistoryTable changes={changes} state={state} />
-    </Stack>
+    </Page>
   );
 }

@@ -1,5 +1,6 @@
 import { useLoaderData } from 'react-router';
-import { Flex, Heading, Stack, Text } from '@forecourt/design-system';
+import { Heading, Stack, Text } from '@forecourt/design-system';
+import { Page } from '../frame/page.tsx';
 import { HistoryTable } from '../history/history-table.tsx';
 import type { loadRemote } from '../load-data.ts';
 import { CanaryCurve } from './canary-curve.tsx';
@@ -15,14 +16,7 @@ export function RemotePage() {
   const { name, state, versions, changes, plans, seen, manifest } = useLoaderData<typeof loadRemote>();
   const channels = state.channels.filter((one) => one.name === name);
   return (
-    <Stack gap="8">
-      <title>{`${name} | Forecourt dashboard`}</title>
-      <Flex align="center" justify="space-between" wrap="wrap" gap="4">
-        <Heading as="h1" size="h2">
-          {name}
-        </Heading>
-        {channels.length > 0 && <RetireButton name={name} />}
-      </Flex>
+    <Page heading={name} actions={channels.length > 0 && <RetireButton name={name} />}>
       {manifest && (
         <Text variant="muted">
           Owner: {channels[0]?.owners.join(', ') || 'platform'}. Pages:{' '}
@@ -59,7 +53,7 @@ export function RemotePage() {
         </Heading>
         <HistoryTable changes={changes} state={state} />
       </Stack>
-    </Stack>
+    </Page>
   );
 }
 

@@ -1,7 +1,8 @@
 import { useLoaderData } from 'react-router';
-import { Alert, Choice, Field, Flex, Heading, Input, Stack, Tag, Text } from '@forecourt/design-system';
+import { Alert, Choice, Field, Input, Stack, Tag, Text } from '@forecourt/design-system';
 import { CommandButton } from '../command-button.tsx';
 import { formatMoment } from '../format.ts';
+import { Page } from '../frame/page.tsx';
 import type { loadStaff } from '../load-data.ts';
 import { Table } from '../table.tsx';
 
@@ -9,12 +10,9 @@ import { Table } from '../table.tsx';
 export function StaffPage() {
   const { staff } = useLoaderData<typeof loadStaff>();
   return (
-    <Stack gap="6">
-      <title>Staff | Forecourt dashboard</title>
-      <Flex justify="space-between" align="center" wrap="wrap" gap="4">
-        <Heading as="h1" size="h2">
-          Staff
-        </Heading>
+    <Page
+      heading="Staff"
+      actions={
         <CommandButton
           label="Invite"
           title="Invite a person"
@@ -56,7 +54,8 @@ export function StaffPage() {
           <Choice type="checkbox" name="serverCode" label="May publish code that runs on the server" />
           <Choice type="checkbox" name="isPlatform" label="Platform squad: may do everything" />
         </CommandButton>
-      </Flex>
+      }
+    >
       <Table
         caption="Staff"
         columns={['E-mail', 'Name', 'Squad', 'Remotes', 'Content of', 'Last signed in', 'State', 'Actions']}
@@ -89,7 +88,7 @@ export function StaffPage() {
         }))}
       />
       <Text variant="caption">The command line does the same: pnpm forecourt staff.</Text>
-    </Stack>
+    </Page>
   );
 }
 
