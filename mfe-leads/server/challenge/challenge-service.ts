@@ -2,10 +2,10 @@ import type { ChallengeKind } from '@forecourt/contracts/leads/challenge-kinds';
 import type { TenantConfig } from '@forecourt/contracts/tenant/tenant-config';
 import type { Database } from '@forecourt/server-kit/database';
 import type { ReadSubmission } from '../submit/read-submission.ts';
-import type { ChallengeProvider } from './challenge-provider.ts';
 import { createProofOfWork } from './proof-of-work.ts';
 
 export type ChallengeService = {
+  /** Returns the challenge for the browser, as JSON. A key is a submission's idempotency key. */
   create(kind: ChallengeKind, key: string): Promise<object>;
   /** @returns whether the submission with this key passes: its answer is right, or its site requires none */
   passes(
@@ -15,9 +15,7 @@ export type ChallengeService = {
 };
 
 export function createChallenges(database: Database): ChallengeService {
-  const providers: Record<ChallengeKind, ChallengeProvider> = {
-    'proof-of-work': createProofOfWork(database),
-  };
+  const providers = { 'proof-of-work': createProofOfWork(database) };
   return {
     create: (kind, key) => providers[kind].create(key),
     async passes({ check, plan }, key) {

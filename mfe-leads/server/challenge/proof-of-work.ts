@@ -2,7 +2,6 @@ import { createChallenge, randomInt, verifySolution, type Challenge, type Soluti
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
 import { z } from 'zod';
 import type { Database } from '@forecourt/server-kit/database';
-import type { ChallengeProvider } from './challenge-provider.ts';
 import { challengeSecretOf } from './challenge-secret.ts';
 
 /**
@@ -26,11 +25,11 @@ const Answer = z.object({
  * Creates challenges that a browser computes for part of a second before a form is sent: a person does not
  * notice the delay, a program that sends thousands does.
  */
-export function createProofOfWork(database: Database): ChallengeProvider {
+export function createProofOfWork(database: Database) {
   const secretOf = () => challengeSecretOf(database);
 
   return {
-    async create(key) {
+    async create(key: string) {
       const secret = await secretOf();
       return createChallenge({
         algorithm: 'PBKDF2/SHA-256',
@@ -43,7 +42,8 @@ export function createProofOfWork(database: Database): ChallengeProvider {
         hmacKeySignatureSecret: `key ${secret}`,
       });
     },
-    async verify(answer, key) {
+    /** Whether this is the answer to a challenge for that key; false for any other text. */
+    async verify(answer: string, key: string): Promise<boolean> {
       const parsed = Answer.safeParse(parse(answer));
       if (!parsed.success || parsed.data.challenge.parameters.data.key !== key) return false;
       const secret = await secretOf();
