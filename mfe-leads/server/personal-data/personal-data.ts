@@ -138,8 +138,6 @@ export const withoutPersonalData: Record<string, string> = {
     'a digest of the address, or the site of an archive, as evidence that a request was answered',
   'leads.payments': "amounts and the payment provider's reference",
   'leads.test_payments': 'amounts of the test provider, and the name of the vehicle',
-  'leads.outbox': 'identifiers of leads, of the previous release',
-  'leads.deliveries': 'identifiers of leads, of the previous release',
   'leads.followed_vehicles': 'stock',
   'leads.stock_changes': 'stock',
   'leads.stock_position': 'a position',
