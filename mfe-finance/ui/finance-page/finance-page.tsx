@@ -166,7 +166,7 @@ function Contents({
           <Grid
             gap={{ base: '8', lg: '6' }}
             gridTemplateColumns={{ base: 'minmax(0, 1fr)', lg: 'repeat(2, minmax(0, 1fr))' }}
-            css={{ '& > [data-fragment] > *': { height: '100%' } }}
+            css={reserved}
           >
             <Affordability basis={basis} initialPayment={payment} key={payment} />
             <RemoteFragment name="search/price-range" props={{ title: t.priceRangeTitle }} minHeight={160} />
@@ -177,6 +177,12 @@ function Contents({
     </PageContainer>
   );
 }
+
+/** As high as the affordability beside it; on phones the slider's fields and button are below each other. */
+const reserved = {
+  '& > [data-fragment]': { minHeight: { base: '15.25rem!', lg: '10rem!' } },
+  '& > [data-fragment] > *': { height: '100%' },
+};
 
 /** Stays beside the application while it is filled in; nothing without a rate. */
 const aside = {
