@@ -63,7 +63,7 @@ function BrandTile({ brand }: { brand: Brand }) {
       display="grid"
       placeItems="center"
       minH={{ base: '14', md: '20' }}
-      px="3"
+      px="2"
       py="3"
       textAlign="center"
       fontFamily="display"
