@@ -82,3 +82,28 @@ test('the calculator works by keyboard alone and announces its result', async ({
   await expect(announced).toContainText('15 % p.a.');
   await expect(page).toHaveURL(/term=5\.5&rate=15&every=fortnight/);
 });
+
+test('a phone shows the calculator of the finance page when its end has arrived', async ({
+  page,
+  request,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  const address = site('harbour', '/finance');
+  const whole = (await fetchHtml(request, 'harbour', '/finance')).replaceAll(
+    /<script[\s\S]*?<\/script>/g,
+    '',
+  );
+  const result = whole.lastIndexOf(
+    '<',
+    whole.indexOf('role="status"', whole.indexOf('id="page-calculator"')),
+  );
+  const price = page.locator('input[name=price]:not([type=range])');
+  let body = whole.slice(0, result);
+  await page.route(address, (route) => route.fulfill({ contentType: 'text/html', body }));
+  await page.goto(address);
+  await expect(price).toBeAttached();
+  await expect(price).toBeHidden();
+  body = whole;
+  await page.reload();
+  await expect(price).toBeVisible();
+});

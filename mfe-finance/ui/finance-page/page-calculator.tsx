@@ -91,7 +91,7 @@ export function PageCalculator({
         {t.pageCalculatorTitle}
       </Heading>
       <Refusals refused={refused} rangeFor={(field) => rangeOf(field, input, basis)} />
-      <Flex direction={{ base: 'column-reverse', lg: 'row' }} gap={{ base: '6', lg: '10' }}>
+      <Flex direction={{ base: 'column-reverse', lg: 'row' }} gap={{ base: '6', lg: '10' }} css={whole}>
         <Box asChild flex="1" minW="0">
           <form onSubmit={(event) => event.preventDefault()}>
             <Subject subject={subject} />
@@ -160,6 +160,9 @@ export function PageCalculator({
     </Card>
   );
 }
+
+/** Shown when what follows it has arrived: a result that arrives after the form would push it down. */
+const whole = { '&:not(:has(+ *))': { visibility: 'hidden' } };
 
 function withUse(query: URLSearchParams, isBusiness: boolean): URLSearchParams {
   if (isBusiness) query.set('use', 'business');
