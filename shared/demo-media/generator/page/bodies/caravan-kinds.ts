@@ -248,7 +248,7 @@ export const towed = {
     height: 2.86,
     floor: 0.64,
     wheel: rough,
-    axles: [0.14, -0.72],
+    axles: [-0.36, -1.22],
     armour: 1.36,
     hasFrontWindow: false,
     spares: [-0.42, 0.42],
