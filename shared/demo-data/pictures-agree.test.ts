@@ -27,6 +27,8 @@ const sedan = (one: Vehicle) => one.simple_body === 'sedan';
 const motorhome = (one: Vehicle, letter: string) =>
   one.simple_body === 'motorhome' && (one.series ?? '').startsWith(letter);
 const mass = (one: Vehicle) => (is(one, 'truck') ? (one.variant?.grossvehiclemass ?? NaN) : NaN);
+const cabChassis = (one: Vehicle) => one.simple_body === 'cabChassis';
+const coupe = (one: Vehicle) => /^(coupe|hardtop)$/.test(one.simple_body ?? '');
 const hatch = (one: Vehicle) => /^hatch(back)?$/.test(one.simple_body ?? '');
 
 /** What the data of a vehicle say, and the bodies whose pictures show it. */
@@ -118,6 +120,11 @@ const kinds: [what: string, is: (vehicle: Vehicle) => boolean, bodies: RegExp][]
     (one) => hatch(one) && one.doors !== 3 && !middling.test(one.model ?? ''),
     /^hatch(-micro)?$/,
   ],
+  ['a cab chassis with four doors', (one) => cabChassis(one) && one.doors === 4, /^cab-chassis-dual$/],
+  ['a cab chassis with two doors', (one) => cabChassis(one) && one.doors === 2, /^cab-chassis$/],
+  ['a small coupe', (one) => coupe(one) && one.model === 'MX-5', /^coupe-small$/],
+  ['a large coupe', (one) => coupe(one) && one.model === 'Mustang', /^coupe-large$/],
+  ['another coupe', (one) => coupe(one) && !/^(MX-5|Mustang)$/.test(one.model ?? ''), /^coupe$/],
   ['another truck', (one) => is(one, 'truck'), /truck/],
   [
     'a car',
