@@ -10,7 +10,7 @@ export const server: Translations<ServerCatalogues> = {
     signed_out: 'يرجى تسجيل الدخول.',
     unavailable: 'هذا الجزء من الموقع غير متاح الآن. يرجى المحاولة بعد قليل.',
     too_large: (kilobytes: number) =>
-      `الحجم كبير جدًا: الحد الأقصى ${kilobytes.toLocaleString('en')} كيلوبايت.`,
+      rtl`الحجم كبير جدًا: الحد الأقصى ${kilobytes.toLocaleString('en')} كيلوبايت.`,
     internal_error: 'حدث خطأ لدينا. يرجى المحاولة مرة أخرى.',
   },
   'server-kit/busy-form': {
