@@ -72,6 +72,12 @@ for (const tenant of ['harbour', 'nakhla']) {
     expect(
       await page.locator('table').evaluate((table) => table.scrollWidth <= table.parentElement!.clientWidth),
     ).toBe(true);
+    // The page scrolls, not a box in it, and the pictures fill their columns.
+    const box = page.locator('table').locator('..');
+    expect(await box.evaluate(({ scrollHeight, clientHeight }) => scrollHeight - clientHeight)).toBeLessThan(
+      2,
+    );
+    expect((await page.locator('thead img').first().boundingBox())!.width).toBeGreaterThan(140);
   });
 }
 

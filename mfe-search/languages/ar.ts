@@ -309,6 +309,7 @@ export const ui: Translations<UiCatalogues> = {
     price: 'السعر',
     repayment: 'القسط',
     features: 'المزايا',
+    sharedFeatures: 'مزايا مشتركة بينها جميعًا',
     remove: (name: string) => rtl`إزالة ${name}`,
     sleeps: 'عدد الأسرّة',
     length: 'الطول',

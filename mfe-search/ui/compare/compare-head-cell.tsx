@@ -27,14 +27,7 @@ export function CompareHeadCell({ vehicle, onRemove }: { vehicle: VehicleSummary
   return (
     <Flex direction="column" gap="2" h="full" position="relative">
       <Flex gap="2" direction="column" alignItems="stretch">
-        {/* Beside the button that removes it, which would cover its corner. */}
-        <Box
-          w="full"
-          maxW={{ base: 'min(9rem, 100% - 2.75rem)', lg: '14rem' }}
-          flexShrink="0"
-          rounded="control"
-          overflow="hidden"
-        >
+        <Box w="full" maxW="var(--picture)" flexShrink="0" rounded="control" overflow="hidden">
           {!isOpen && (
             <Tag tone="danger" position="absolute" top="2" insetStart="2" zIndex="1">
               {vehicle.status === 'sold' || vehicle.sold ? tCompare.sold : tCompare.gone}
@@ -44,8 +37,8 @@ export function CompareHeadCell({ vehicle, onRemove }: { vehicle: VehicleSummary
             src={picture ?? null}
             urlFor={images.src}
             alt=""
-            widths={[160, 320, 480]}
-            sizes="(min-width: 992px) 224px, 144px"
+            widths={[160, 320, 480, 640]}
+            sizes="(min-width: 992px) 288px, 170px"
             priority
           />
         </Box>
@@ -64,7 +57,7 @@ export function CompareHeadCell({ vehicle, onRemove }: { vehicle: VehicleSummary
           <Price {...price} size="sm" mt="1" />
         </Box>
       </Flex>
-      <Box data-controls="" mt="auto" css={{ '& a, & button': { width: '100%' } }}>
+      <Box data-controls="" mt="auto" maxW="var(--picture)" css={{ '& a, & button': { width: '100%' } }}>
         <RemoteFragment
           name="leads/enquire"
           props={{

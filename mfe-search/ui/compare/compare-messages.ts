@@ -15,6 +15,7 @@ export const compareMessages = siteMessages(
     price: 'Price',
     repayment: 'Repayment',
     features: 'Features',
+    sharedFeatures: 'Features that all of them have',
     remove: (name: string) => `Remove ${name}`,
     sleeps: 'Sleeps',
     length: 'Length',

@@ -20,6 +20,11 @@ export function CompareTable({ vehicles, onlyDifferences, onRemove }: Props) {
   const facts = factRows(vehicles, t, tCompare, format).filter(isShown);
   const features = featureRows(vehicles, (feature) => t.value('filtered_features', feature)).filter(isShown);
   const isMany = vehicles.length > 1;
+  // What sets the vehicles apart comes first.
+  const groups = [
+    { title: tCompare.features, rows: features.filter((row) => row.differs || !isMany) },
+    { title: tCompare.sharedFeatures, rows: features.filter((row) => !row.differs && isMany) },
+  ].filter(({ rows }) => rows.length > 0);
   return (
     <Box css={tableCss(vehicles.length)} role="region" aria-label={tCompare.scroll} tabIndex={0}>
       <table>
@@ -40,11 +45,13 @@ export function CompareTable({ vehicles, onlyDifferences, onRemove }: Props) {
         </thead>
         <tbody>
           {vehicles.some(({ card }) => quoteFor(card, site)) && (
-            <tr>
-              <th scope="row">{tCompare.repayment}</th>
+            <tr data-differs={isMany || undefined}>
+              <th scope="row">
+                <span>{tCompare.repayment}</span>
+              </th>
               {vehicles.map(({ card }) => (
-                // On a phone a repayment with its rates has five lines.
-                <Box as="td" key={card.id} h={{ base: '7.5rem', sm: 'auto' }}>
+                // On a phone a repayment with its rates has four lines.
+                <Box as="td" key={card.id} h={{ base: '6.5rem', md: 'auto' }}>
                   {quoteFor(card, site) ? (
                     <RemoteFragment
                       name="finance/estimate"
@@ -69,41 +76,30 @@ export function CompareTable({ vehicles, onlyDifferences, onRemove }: Props) {
             </tr>
           ))}
         </tbody>
-        {features.length > 0 && (
-          <tbody>
+        {groups.map(({ title, rows }) => (
+          <tbody key={title}>
             <tr data-group="">
               <th scope="rowgroup" colSpan={vehicles.length + 1}>
-                <span>{tCompare.features}</span>
+                <span>{title}</span>
               </th>
             </tr>
-            {features.map((row) => (
-              <tr key={row.key} data-differs={(isMany && row.differs) || undefined}>
+            {rows.map((row) => (
+              <tr
+                key={row.key}
+
+                data-differs={(isMany && row.differs) || undefined}
+                data-shared={(isMany && !row.differs) || undefined}
+              >
                 <RowHead row={row} isMarked={isMany && row.differs} />
                 {row.values.map((has, index) => (
                   <td key={vehicles[index]!.card.id}>
-                    {has === null ? (
-                      <MissingValue />
-                    ) : has ? (
-                      <>
-                        <Box as="span" color="success-text">
-                          <Icon as={Check} size={18} />
-                        </Box>
-                        <VisuallyHidden>{tCompare.has}</VisuallyHidden>
-                      </>
-                    ) : (
-                      <>
-                        <Box as="span" aria-hidden color="ink-muted">
-                          –
-                        </Box>
-                        <VisuallyHidden>{tCompare.hasNot}</VisuallyHidden>
-                      </>
-                    )}
+                    <Has value={has} />
                   </td>
                 ))}
               </tr>
             ))}
           </tbody>
-        )}
+        ))}
       </table>
       {onlyDifferences && facts.length + features.length === 0 && (
         <Text p="4" color="ink-muted">
@@ -114,12 +110,28 @@ export function CompareTable({ vehicles, onlyDifferences, onRemove }: Props) {
   );
 }
 
+/** Whether a vehicle has a feature. */
+function Has({ value }: { value: boolean | null }) {
+  const tCompare = compareMessages.use();
+  if (value === null) return <MissingValue />;
+  return (
+    <>
+      <Box as="span" aria-hidden color={value ? 'success-text' : 'ink-muted'}>
+        {value ? <Icon as={Check} size={18} /> : '–'}
+      </Box>
+      <VisuallyHidden>{value ? tCompare.has : tCompare.hasNot}</VisuallyHidden>
+    </>
+  );
+}
+
 function RowHead({ row, isMarked }: { row: CompareRow<unknown>; isMarked: boolean }) {
   const tCompare = compareMessages.use();
   return (
     <th scope="row">
-      {row.label}
-      {isMarked && <VisuallyHidden> ({tCompare.differs})</VisuallyHidden>}
+      <span>
+        {row.label}
+        {isMarked && <VisuallyHidden> ({tCompare.differs})</VisuallyHidden>}
+      </span>
     </th>
   );
 }
