@@ -1,3 +1,7 @@
+import type {
+  AccessibilityCheck,
+  PageArea,
+} from '@forecourt/contracts/accessibility/accessibility-statement';
 import { rtl } from '@forecourt/contracts/format/isolate';
 import { type SignInType } from '@forecourt/contracts/identity/sign-in-path';
 import type { Translations } from '@forecourt/contracts/messages/define-messages';
@@ -5,6 +9,25 @@ import type { SignInProblem } from '../web/pages/sign-in/sign-in-messages.ts';
 import type { UiCatalogues, ServerCatalogues } from './catalogues.ts';
 
 const daysArabic = ['الأحد', 'الاثنين', 'الثلاثاء', 'الأربعاء', 'الخميس', 'الجمعة', 'السبت'];
+
+const arabicChecks: Record<AccessibilityCheck, string> = {
+  rules: 'قواعد المستويين A وAA التي يستطيع برنامج فحصها',
+  keyboard: 'بلوحة المفاتيح وحدها: كل شيء يمكن بلوغه ويُظهر أين أنت',
+  narrow: 'على شاشة بعرض 320 بكسل دون تمرير جانبي',
+  'large-text': 'بنص أكبر مرتين',
+  colours: 'بألوان اختارها الزائر',
+  motion: 'بلا حركة لمن يفضل ذلك',
+};
+
+const arabicAreas: Record<PageArea, string> = {
+  stock: 'البحث والقوائم',
+  vehicle: 'المركبات',
+  offers: 'العروض والطرازات',
+  forms: 'النماذج والحجوزات',
+  places: 'الفروع',
+  account: 'الحساب',
+  information: 'المعلومات',
+};
 
 const arabicReasons: Record<SignInType, string> = {
   account: 'اطّلع على بياناتك ومركباتك المحفوظة وجلساتك في مكان واحد.',
@@ -222,6 +245,21 @@ export const ui: Translations<UiCatalogues> = {
     decisionsText:
       'تقرر هذه القواعد في الموقع من تلقاء نفسها. إن تعلق أحدها بك، فاسألنا عبر صفحة الاتصال وسينظر فيه شخص.',
     uses: 'تستخدم:',
+  },
+  'shell/accessibility-results': {
+    title: 'ما الذي فُحص وما الذي وُجد',
+    intro: (date: string, pages: string, kinds: string) =>
+      rtl`في ${date} فُحصت ${pages} صفحة من ${kinds} نوعًا وفق إرشادات إتاحة محتوى الويب (WCAG) 2.2.`,
+    check: 'الفحص',
+    result: 'النتيجة',
+    checkName: (check: AccessibilityCheck) => arabicChecks[check],
+    spoken: (journeys: string) => rtl`ما يقوله قارئ الشاشة في ${journeys} رحلات، من البحث إلى الحجز`,
+    passed: 'لم توجد مشكلة',
+    failed: (found: readonly PageArea[]) =>
+      `وُجدت مشكلات في: ${new Intl.ListFormat('ar').format(found.map((area) => arabicAreas[area]))}`,
+    failures: 'ما لا يتحقق بعد',
+    none: 'لم تجد هذه الفحوص مشكلة. وهي لا تجد إلا جزءًا من كل المشكلات، وما نعرفه مذكور أعلاه.',
+    some: 'الصفحات المذكورة في الجدول لا تجتاز كل فحص. وإلى أن تجتازه يساعدك المعرض في ذلك بالهاتف.',
   },
   'shell/sign-in': {
     title: 'تسجيل الدخول',

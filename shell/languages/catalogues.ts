@@ -7,6 +7,7 @@ import type { messages as syncWatchlistMessages } from '../web/browser/sync-watc
 import type { editMessages } from '../web/edit/edit-messages.ts';
 import type { messages as consentMessages } from '../web/layout/consent/consent-messages.ts';
 import type { messages as layoutMessages } from '../web/layout/messages.ts';
+import type { accessibilityMessages } from '../web/pages/accessibility-results.tsx';
 import type { accountMessages } from '../web/pages/account/account-messages.ts';
 import type { privacyMessages } from '../web/pages/privacy-sections.tsx';
 import type { signInMessages } from '../web/pages/sign-in/sign-in-messages.ts';
@@ -19,6 +20,7 @@ export type UiCatalogues = {
   'shell/layout': typeof layoutMessages;
   'shell/account': typeof accountMessages;
   'shell/privacy-sections': typeof privacyMessages;
+  'shell/accessibility-results': typeof accessibilityMessages;
   'shell/sign-in': typeof signInMessages;
 };
 /** The catalogues of the server. */

@@ -81,9 +81,9 @@ export function Team({ title, team }: TeamProps) {
                 alt=""
                 ratio={[1, 1]}
                 rounded="full"
-                w="20"
+                w={{ base: '20', lg: '24' }}
                 flexShrink={0}
-                sizes="80px"
+                sizes="96px"
                 widths={[160, 320]}
               />
             ) : (

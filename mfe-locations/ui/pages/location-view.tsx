@@ -50,7 +50,8 @@ export function LocationView({ location, reviews }: { location: Location; review
           gridTemplateColumns={{ base: '1fr', lg: '7fr 5fr' }}
           alignItems="start"
         >
-          <Flex direction="column" gap="6">
+          {/* On a phone the map comes after what it is the map of. */}
+          <Flex direction="column" gap="6" display={{ base: 'contents', lg: 'flex' }}>
             {location.image && (
               <Picture
                 src={location.image.url}
@@ -62,7 +63,9 @@ export function LocationView({ location, reviews }: { location: Location; review
                 sizes="(min-width: 992px) 58vw, 100vw"
               />
             )}
-            <MapPanel location={location} />
+            <Box order={{ base: 1, lg: 0 }}>
+              <MapPanel location={location} />
+            </Box>
           </Flex>
           <Flex direction="column" gap="5">
             <Box>

@@ -3,7 +3,9 @@ import { contentSource } from '@forecourt/contracts/remote/content-source';
 import { Box, Grid, Heading, PageContainer, Text } from '@forecourt/design-system';
 import { RemoteFragment, useLoaderData, useLocation, useSite } from '@forecourt/remote-kit';
 import { messages } from '../layout/messages.ts';
+import { AccessibilityResults } from './accessibility-results.tsx';
 import { ArticleHead } from './article-head.tsx';
+import { Gallery } from './blocks/gallery.tsx';
 import { PageBlocks } from './blocks/page-blocks.tsx';
 import { positionParameter } from './blocks/positions.tsx';
 import { departmentOfPage } from './department-of-page.ts';
@@ -13,13 +15,16 @@ import { PageAside } from './page-aside.tsx';
 import { PrivacySections } from './privacy-sections.tsx';
 import { ServiceOffer } from './service-offer.tsx';
 
-/** A page of the site's own text: its introduction, the rest in a readable line length, and related links. */
+/**
+ * A page of the site's own text: its introduction, the rest in a readable line length, and related links. A
+ * gallery without a title that comes first is the page's picture.
+ */
 export function InformationPage({ slug }: { slug: string }) {
   const t = messages.use();
   const site = useSite();
   const { pages, leads } = site;
   const { title } = pages[slug]!;
-  const { paragraphs, blocks = [], article, notice, promotion } = useLoaderData() as LoadedText;
+  const { paragraphs, blocks = [], article, notice, statement, promotion } = useLoaderData() as LoadedText;
   const [lead, ...rest] = paragraphs;
   const department = departmentOfPage(slug);
   const namesPlaces = blocks.some(({ kind }) => kind === 'locations');
@@ -27,9 +32,30 @@ export function InformationPage({ slug }: { slug: string }) {
   const position = blocks
     .flatMap((block) => (block.kind === 'positions' ? block.items : []))
     .find(({ id }) => id === chosen);
+  const [opening, ...others] = blocks;
+  const isOpened = opening?.kind === 'gallery' && !opening.title;
+  const introduction = (
+    <>
+      <Heading as="h1">{title}</Heading>
+      {article && <ArticleHead article={article} />}
+      {lead && (
+        <Text variant="lead" fontSize={{ base: 'lg', md: 'xl' }} maxW="54ch" mt="4">
+          {lead}
+        </Text>
+      )}
+    </>
+  );
   return (
     <>
       <PageContainer pt={{ base: '4', md: '8' }}>
+        {isOpened && (
+          <Box mb={{ base: '8', lg: '12' }} {...contentSource(site, 'shell', 'pages', slug)}>
+            {introduction}
+            <Box mt={{ base: '6', lg: '8' }}>
+              <Gallery pictures={opening.pictures} isFirst />
+            </Box>
+          </Box>
+        )}
         <Grid
           templateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 18rem' }}
           columnGap="16"
@@ -37,21 +63,16 @@ export function InformationPage({ slug }: { slug: string }) {
           alignItems="start"
         >
           <article {...contentSource(site, 'shell', 'pages', slug)}>
-            <Heading as="h1">{title}</Heading>
-            {article && <ArticleHead article={article} />}
-            {lead && (
-              <Text variant="lead" fontSize={{ base: 'lg', md: 'xl' }} maxW="54ch" mt="4">
-                {lead}
-              </Text>
-            )}
+            {!isOpened && introduction}
             {slug === 'service' && <ServiceOffer promotion={promotion ?? null} />}
-            <Prose paragraphs={rest} />
+            <Prose paragraphs={rest} isFirst={isOpened} />
             {notice && <PrivacySections notice={notice} />}
+            {statement && <AccessibilityResults statement={statement} />}
           </article>
           <PageAside slug={slug} />
         </Grid>
       </PageContainer>
-      <PageBlocks slug={slug} blocks={blocks} department={department} />
+      <PageBlocks slug={slug} blocks={isOpened ? others : blocks} department={department} />
       {hasForm(slug) && (
         <PageContainer>
           {slug === 'service' &&
@@ -101,10 +122,10 @@ const withPlaces = new Set([
 const hasForm = (slug: string) =>
   ['service', 'careers', 'vehicle-parts-and-accessories', 'parts/search'].includes(slug);
 
-function Prose({ paragraphs }: { paragraphs: string[] }): ReactNode {
+function Prose({ paragraphs, isFirst }: { paragraphs: string[]; isFirst: boolean }): ReactNode {
   return (
     paragraphs.length > 0 && (
-      <Box mt="6">
+      <Box mt={isFirst ? '0' : '6'}>
         {paragraphs.map((paragraph) => (
           <Text key={paragraph} variant="prose">
             {paragraph}

@@ -1,10 +1,17 @@
+import type { AccessibilityStatement } from '@forecourt/contracts/accessibility/accessibility-statement';
 import type { PageText } from '@forecourt/contracts/tenant/page-text';
 import type { PublicTenant } from '@forecourt/contracts/tenant/tenant-config';
 import type { Runtime } from '@forecourt/remote-kit';
 import { privacyNoticePath, type PrivacyNotice } from '../../model/privacy-notice.ts';
 
-/** The text of one of the site's pages. `notice`: what the privacy page adds, or null. */
-export type LoadedText = PageText & { notice?: PrivacyNotice | null };
+/**
+ * The text of one of the site's pages. `notice`: what the privacy page adds, or null; `statement`: what the
+ * accessibility page does.
+ */
+export type LoadedText = PageText & {
+  notice?: PrivacyNotice | null;
+  statement?: AccessibilityStatement;
+};
 
 /** A page's text: the server has that of the page that it renders, browsers request it. */
 export async function loadPageText(
@@ -18,6 +25,10 @@ export async function loadPageText(
       ? api.get<PrivacyNotice>(privacyNoticePath, { signal }).catch(() => null)
       : undefined,
   ]);
+  if (slug === 'pages/accessibility') {
+    const { latestStatement } = await import('../../model/accessibility-statement.ts');
+    return { ...text, statement: latestStatement };
+  }
   return notice === undefined ? text : { ...text, notice };
 }
 

@@ -51,17 +51,18 @@ export function PageAside({ slug }: { slug: string }) {
   );
 }
 
-/** Beside the text a column; above the page's blocks, on narrower pages, rows of links. */
+/** Beside the text a column; above the page's blocks, on narrower pages, one row of links that scrolls. */
 const linkStyle = {
   '& ul': {
     display: { base: 'flex', lg: 'block' },
-    flexWrap: 'wrap',
+    overflowX: { base: 'auto', lg: 'visible' },
     columnGap: '5',
     listStyle: 'none',
     m: '0',
     p: '0',
   },
   '& a': {
+    whiteSpace: { base: 'nowrap', lg: 'normal' },
     display: 'flex',
     alignItems: 'center',
     minHeight: { base: '44px', lg: '40px' },

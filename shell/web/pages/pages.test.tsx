@@ -3,8 +3,10 @@ import { act, screen, within } from '@testing-library/react';
 import type { TenantConfig } from '@forecourt/contracts/tenant/tenant-config';
 import { ApiError } from '@forecourt/remote-kit';
 import { aTenant } from '@forecourt/test-kit/a-tenant';
+import { renderFragment } from '@forecourt/test-kit/render-fragment';
 import { takeConsoleErrors } from '@forecourt/test-kit/setup-dom';
 import { renderShell, stockPages } from '../testing/render-shell.tsx';
+import { AccessibilityResults } from './accessibility-results.tsx';
 import { withoutPageTexts } from './load-page-text.ts';
 
 const main = () => within(screen.getByRole('main'));
@@ -42,6 +44,35 @@ it('lists on the privacy page what the site stores and decides, and shows its te
   await renderShell('/privacy-policy');
   expect(main().getByText(/^This policy explains/)).toBeVisible();
   expect(main().queryByRole('region')).toBeNull();
+});
+
+it('shows on the accessibility page when and what was checked, and each check with its result', async () => {
+  await renderShell('/pages/accessibility');
+  const results = within(main().getByRole('region', { name: /^What was checked/ }));
+  expect(results.getByText(/^On \d+ \w+ 20\d\d, \d+ pages of \d+ kinds were checked/)).toBeVisible();
+  expect(
+    results.getByRole('row', { name: /^By keyboard alone.*(No problem found|Problems found: )/ }),
+  ).toBeVisible();
+  expect(results.getByRole('heading', { name: 'What does not hold yet' })).toBeVisible();
+});
+
+it('names the parts of the site in which a check found problems', async () => {
+  const failures = [
+    { check: 'keyboard', area: 'forms' },
+    { check: 'keyboard', area: 'places' },
+  ] as const;
+  await renderFragment(
+    <AccessibilityResults
+      statement={{ date: '2026-03-01', pages: 90, kinds: 45, spokenJourneys: 10, failures: [...failures] }}
+    />,
+  );
+  expect(screen.getByRole('row', { name: /^By keyboard/ })).toHaveTextContent(
+    'Problems found: forms and bookings and dealerships',
+  );
+  expect(screen.getByRole('row', { name: /screen reader says on 10 journeys/ })).toHaveTextContent(
+    'No problem found',
+  );
+  expect(screen.getByText(/^The pages that the table names/)).toBeVisible();
 });
 
 it("shows the promotion's values, its terms and the pricing guide on the service page", async () => {

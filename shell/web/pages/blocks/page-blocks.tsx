@@ -8,14 +8,14 @@ import {
   Flex,
   Grid,
   Heading,
-  Picture,
   Section,
   StatTile,
   Text,
 } from '@forecourt/design-system';
-import { RemoteFragment, useImageUrl, useOwned, useSite } from '@forecourt/remote-kit';
+import { RemoteFragment, useOwned, useSite } from '@forecourt/remote-kit';
 import { ArticleList } from './article-list.tsx';
 import { FormBlock } from './form-block.tsx';
+import { Gallery } from './gallery.tsx';
 import { Markdown } from './markdown.tsx';
 import { Positions } from './positions.tsx';
 import { PriceTable } from './price-table.tsx';
@@ -112,7 +112,13 @@ function Block({ block, isFirstGallery, department }: BlockProps): ReactNode {
     case 'facts':
       return (
         <Section>
-          <Grid gap="6" templateColumns={{ base: '1fr 1fr', md: `repeat(${block.items.length}, 1fr)` }}>
+          <Grid
+            gap="6"
+            templateColumns={{ base: '1fr 1fr', md: `repeat(${block.items.length}, 1fr)` }}
+            borderBlockWidth="1px"
+            borderColor="line"
+            py={{ base: '6', md: '8' }}
+          >
             {block.items.map(({ value, label }) => (
               <StatTile key={label} variant="big" value={value} label={label} />
             ))}
@@ -174,32 +180,5 @@ function CallToAction({ title, text, link }: Extract<ShownBlock, { kind: 'call-t
         </ButtonLink>
       </Flex>
     </Section>
-  );
-}
-
-type GalleryProps = Pick<Extract<ShownBlock, { kind: 'gallery' }>, 'pictures'> & { isFirst: boolean };
-
-function Gallery({ pictures, isFirst }: GalleryProps) {
-  const images = useImageUrl();
-  return (
-    <Grid
-      as="ul"
-      gap={{ base: '2', md: '4' }}
-      templateColumns={`repeat(auto-fit, minmax(min(100%, 15rem), 1fr))`}
-    >
-      {pictures.map(({ url, alt }, at) => (
-        <li key={url}>
-          <Picture
-            src={url}
-            urlFor={images.src}
-            alt={alt}
-            ratio={[3, 2]}
-            rounded="card"
-            priority={isFirst && at === 0}
-            sizes={`(min-width: 992px) ${Math.ceil(100 / Math.min(pictures.length, 4))}vw, 100vw`}
-          />
-        </li>
-      ))}
-    </Grid>
   );
 }

@@ -1,7 +1,7 @@
 import Play from 'lucide-react/icons/play';
 import { useState } from 'react';
 import { videoPlayer } from '@forecourt/contracts/tenant/video-player';
-import { Box, Icon, Link, Picture, Text } from '@forecourt/design-system';
+import { Box, Grid, Icon, Link, Picture, Text } from '@forecourt/design-system';
 import { useImageUrl, useSite } from '@forecourt/remote-kit';
 import { messages } from '../../layout/messages.ts';
 
@@ -23,10 +23,16 @@ export function VideoPlayer({ title, video, poster, text }: Props) {
   const player = videoPlayer(video, useSite().vehiclePage);
   const [isPlaying, setPlaying] = useState(false);
   return (
-    <>
+    <Grid
+      gap={{ base: '3', lg: '8' }}
+      alignItems="end"
+      templateColumns={{
+        base: 'minmax(0, 1fr)',
+        lg: text ? 'minmax(0, 2fr) minmax(0, 1fr)' : 'minmax(0, 56rem)',
+      }}
+    >
       <Box
         position="relative"
-        maxW="4xl"
         aspectRatio="wide"
         rounded="card"
         overflow="hidden"
@@ -75,11 +81,11 @@ export function VideoPlayer({ title, video, poster, text }: Props) {
         )}
       </Box>
       {text && (
-        <Text variant="muted" mt="3" maxW="measure">
+        <Text variant="muted" maxW="measure">
           {text}
         </Text>
       )}
-    </>
+    </Grid>
   );
 }
 
