@@ -31,6 +31,7 @@ export const ui: Translations<UiCatalogues> = {
     nearDenied: 'لا يخبرنا متصفحك بمكانك. اكتب الضاحية أو الرمز البريدي بدلًا من ذلك.',
     nearFailed: 'لم يُعثر على موقعك. حاول مرة أخرى أو اكتب الضاحية أو الرمز البريدي.',
     nearYou: 'الأقرب إليك أولًا.',
+    found: (count: number) => rtl`عدد الفروع: ${count}`,
     placesHere: (count: number, name: string) => rtl`${placesArabic(`${count}`)} حول ${name}`,
     places: (count: string) => placesArabic(count),
     mapKeys: 'الخريطة: تحركها أسهم لوحة المفاتيح ويكبرها ويصغرها زرا الجمع والطرح',

@@ -27,6 +27,7 @@ export const locationMessages = siteMessages(
     nearDenied: 'Your browser does not tell us where you are. Type a suburb or postcode instead.',
     nearFailed: 'Your position was not found. Try again, or type a suburb or postcode instead.',
     nearYou: 'The nearest to you first.',
+    found: (count: number): string => (count === 1 ? '1 location' : `${count} locations`),
     placesHere: (count: number, name: string): string => `${count} places around ${name}`,
     /** Below a dot that stands for several places. */
     places: (count: string): string => `${count} places`,

@@ -2,7 +2,18 @@ import LocateFixed from 'lucide-react/icons/locate-fixed';
 import SearchIcon from 'lucide-react/icons/search';
 import type { Location } from '@forecourt/contracts/locations/location';
 import { departmentsOf } from '@forecourt/contracts/locations/opening-ranges';
-import { Box, Button, Field, Flex, Grid, Icon, Input, NativeSelect, Text } from '@forecourt/design-system';
+import {
+  Box,
+  Button,
+  Field,
+  Flex,
+  Grid,
+  Icon,
+  Input,
+  NativeSelect,
+  Text,
+  VisuallyHidden,
+} from '@forecourt/design-system';
 import { Form } from '@forecourt/remote-kit';
 import { messages } from '../../messages.ts';
 import { locationMessages } from '../location-messages.ts';
@@ -17,10 +28,12 @@ type Props = {
   nearMe: NearMe;
   typing: TypedQuery;
   isPending: boolean;
+  /** Whether the list is restricted or ordered by what was entered. */
+  isFiltered: boolean;
 };
 
 /** Suburb, department and make, kept in the address; without fields that could not change the list. */
-export function FinderForm({ path, all, found, nearMe, typing, isPending }: Props) {
+export function FinderForm({ path, all, found, nearMe, typing, isPending, isFiltered }: Props) {
   const t = messages.use();
   const mine = locationMessages.use();
   const { query, near, isUnknownPostcode } = found;
@@ -92,6 +105,14 @@ export function FinderForm({ path, all, found, nearMe, typing, isPending }: Prop
           <Text variant="small" mt="2">
             {mine.nearYou}
           </Text>
+        )}
+        {/* Who does not see the list hears that it has changed. */}
+        {isFiltered && (
+          <VisuallyHidden>
+            {[mine.found(found.locations.length), near && !nearMe.position ? t.nearestTo(near) : null]
+              .filter(Boolean)
+              .join('. ')}
+          </VisuallyHidden>
         )}
       </Box>
     </Form>

@@ -48,6 +48,16 @@ it.each([
   expect(names()).toEqual(expected);
 });
 
+it.each([
+  ['?department=service', '1 location'],
+  ['?query=y', '2 locations'],
+  ['?make=ford&department=parts', '0 locations'],
+])('says how many there are with %s', async (query, expected) => {
+  await open(query);
+  await screen.findByRole('heading', { level: 1 });
+  expect(screen.getByRole('status')).toHaveTextContent(expected);
+});
+
 it('keeps what was typed before the page was hydrated', async () => {
   const value = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'defaultValue')!;
   // As in a browser whose shopper types into the server's HTML: React hydrates a box with another text.

@@ -68,6 +68,7 @@ export function LocationFinder({ title, intro, all, found, settings, path }: Pro
             nearMe={nearMe}
             typing={typing}
             isPending={isPending}
+            isFiltered={isFiltered}
           />
           {otherPlaces.length > 0 && (
             <Text variant="small" mt="2">
