@@ -14,6 +14,8 @@ export default defineConfig({
   // differ by a factor of three.
   timeout: 100_000,
   expect: { timeout: 30_000 },
+  // What is spoken is the same on every system.
+  snapshotPathTemplate: '{testDir}/spoken/{arg}{ext}',
   forbidOnly: Boolean(process.env.CI),
   // The retry tells an unreliable test from a broken one (decision 333).
   retries: 1,

@@ -2,10 +2,12 @@ import { spawnSync } from 'node:child_process';
 import type { Page } from '@playwright/test';
 import { tenantSlugs as tenants } from '@forecourt/demo-data/site-files';
 import { accessibilityProblems } from '../fixtures/accessibility.ts';
+import { keyboardProblems } from '../fixtures/keyboard.ts';
 import { longTestMs } from '../fixtures/long-test.ts';
 import { expect, hydrated, port, site, test } from '../fixtures/test.ts';
-import { writeResults } from '../shots/accessibility-results.ts';
+import { writeResults, type Problem } from '../shots/accessibility-results.ts';
 import { pageKinds, pathOn, type PageKind } from '../shots/page-kinds.ts';
+import { signedInShopper } from '../shots/visitor.ts';
 
 test.describe.configure({ timeout: longTestMs });
 
@@ -16,21 +18,27 @@ const sites = process.env.FORECOURT_ALL_SITES ? tenants : [...always, others[com
 
 for (const tenant of sites)
   test(`${tenant}: every kind of page is accessible, also narrow, enlarged and in forced colours`, async ({
-    page,
+    page: visitor,
+    browser,
     allowErrors,
   }) => {
     allowErrors(/404/);
-    await page.emulateMedia({ reducedMotion: 'reduce' });
-    const problems: string[] = [];
+    const shopper = await (
+      await browser.newContext({ storageState: await signedInShopper(browser, tenant) })
+    ).newPage();
+    const problems: Problem[] = [];
     const checked: string[] = [];
     for (const kind of pageKinds) {
+      const page = kind.signedIn ? shopper : visitor;
+      await page.emulateMedia({ reducedMotion: 'reduce' });
       await page.setViewportSize({ width: 390, height: 844 });
       const path = await pathOn(tenant, port(), kind.path, page);
       if (!path || !(await visit(page, site(tenant, path), kind))) continue;
       await kind.prepare?.(page);
       checked.push(kind.name);
-      for (const problem of await problemsOf(page)) problems.push(`${kind.name}: ${problem}`);
+      for (const problem of await problemsOf(page)) problems.push({ kind: kind.name, ...problem });
     }
+    await shopper.context().close();
     await writeResults({ site: tenant, checked, problems });
     expect(checked.length).toBeGreaterThan(10);
     expect(problems).toEqual([]);
@@ -45,13 +53,16 @@ function commits(): number {
 /** Opens the page; false if the site has none of its kind. */
 async function visit(page: Page, address: string, kind: PageKind): Promise<boolean> {
   const answer = await page.goto(address);
-  if (kind.name !== 'not found' && !answer?.ok()) return false;
+  if (!kind.isMissing && !answer?.ok()) return false;
   await hydrated(page);
   return true;
 }
 
-/** The problems of the open page: by axe, at 320 px, with text of 200 %, in forced colours, what moves. */
-async function problemsOf(page: Page): Promise<string[]> {
+/** The problems of the open page, each with the check that found it. */
+async function problemsOf(page: Page): Promise<Omit<Problem, 'kind'>[]> {
+  const found: Omit<Problem, 'kind'>[] = [];
+  const note = (check: Problem['check'], texts: readonly string[]) =>
+    void found.push(...texts.map((text) => ({ check, text })));
   // A link that the bar at the bottom covers at this moment of scrolling is not a small one. The bar can also
   // appear later.
   await page.evaluate(() => {
@@ -59,7 +70,8 @@ async function problemsOf(page: Page): Promise<string[]> {
     sheet.replaceSync('[data-sticky] { position: static !important; }');
     document.adoptedStyleSheets.push(sheet);
   });
-  const found = await violationsOf(page);
+  note('rules', await violationsOf(page));
+  note('keyboard', await keyboardProblems(page));
   const moving = await page.evaluate(
     () =>
       document.getAnimations().filter(({ playState, effect }) => {
@@ -67,16 +79,16 @@ async function problemsOf(page: Page): Promise<string[]> {
         return playState === 'running' && Number(duration) * Number(iterations) > 50;
       }).length,
   );
-  if (moving > 0) found.push(`${moving} animations under reduced motion`);
+  if (moving > 0) note('motion', [`${moving} animations under reduced motion`]);
   await page.setViewportSize({ width: 320, height: 800 });
-  if (await overflows(page)) found.push('scrolls sideways at 320 px');
+  if (await overflows(page)) note('narrow', ['scrolls sideways at 320 px']);
   await page.setViewportSize({ width: 640, height: 800 });
   await page.evaluate(() => (document.documentElement.style.fontSize = '200%'));
-  if (await overflows(page)) found.push('scrolls sideways at 640 px with text of 200 %');
+  if (await overflows(page)) note('large-text', ['scrolls sideways at 640 px with text of 200 %']);
   await page.evaluate(() => (document.documentElement.style.fontSize = ''));
   await page.emulateMedia({ reducedMotion: 'reduce', forcedColors: 'active' });
   const lost = await page.evaluate(invisibleButtons);
-  if (lost.length > 0) found.push(`no visible edge in forced colours: ${lost.slice(0, 3).join(', ')}`);
+  if (lost.length > 0) note('colours', [`no visible edge in forced colours: ${lost.slice(0, 3).join(', ')}`]);
   await page.emulateMedia({ reducedMotion: 'reduce', forcedColors: 'none' });
   return found;
 }

@@ -1,11 +1,14 @@
 import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import type { AccessibilityCheck } from '@forecourt/contracts/accessibility/accessibility-statement';
+
+export type Problem = { kind: string; check: AccessibilityCheck; text: string };
 
 /** What the accessibility journey found on a site: the kinds of pages that it visited, and their problems. */
 export interface AccessibilityResults {
   site: string;
   checked: string[];
-  problems: string[];
+  problems: Problem[];
 }
 
 // Outside Playwright's own folder, which each run empties.
@@ -22,3 +25,13 @@ export async function readResults(): Promise<AccessibilityResults[]> {
     files.map(async (name) => JSON.parse(await readFile(join(folder, name), 'utf8')) as AccessibilityResults),
   );
 }
+
+const spoken = join(folder, 'spoken');
+
+/** Notes that what a screen reader says in a journey was as expected. */
+export async function writeSpoken(journey: string): Promise<void> {
+  await mkdir(spoken, { recursive: true });
+  await writeFile(join(spoken, journey), '');
+}
+
+export const readSpoken = (): Promise<string[]> => readdir(spoken).catch(() => []);

@@ -1,10 +1,11 @@
 import type { Page } from '@playwright/test';
+import type { PageArea } from '@forecourt/contracts/accessibility/accessibility-statement';
 import type { Vehicle } from '@forecourt/contracts/vehicle/vehicle';
 import { readFeed, stockFeeds } from '@forecourt/demo-data/stock/stock-feeds';
 
 /**
- * A kind of page in one state. `:car`, `:model`, `:brand`, `:location`, `:sold` and `:bare` (without
- * pictures) stand for one of the site's own.
+ * A kind of page in one state. `:car`, `:model`, `:brand`, `:location`, `:offer`, `:article`, `:sold` and
+ * `:bare` (without pictures) stand for one of the site's own.
  */
 export interface PageKind {
   name: string;
@@ -17,6 +18,10 @@ export interface PageKind {
   isWhole?: boolean;
   /** Its answer is 404 on every site. */
   isMissing?: boolean;
+  /** Only shoppers who have signed in see it. */
+  signedIn?: boolean;
+  /** The visitor is new, and has not answered the question about advertisers yet. */
+  asksConsent?: boolean;
 }
 
 const scrollTo = (y: number) => async (page: Page) => {
@@ -44,32 +49,104 @@ export const pageKinds: readonly PageKind[] = [
   { name: 'search without results', path: '/search/used-cars?query=qwertyuiop' },
   { name: 'vehicle', path: '/cars/:car' },
   { name: 'scrolled vehicle', path: '/cars/:car', prepare: scrollTo(1600) },
+  { name: 'printed vehicle', path: '/print?car_id=:car' },
   { name: 'compare', path: '/compare' },
-  { name: 'watchlist', path: '/watchlist' },
+  { name: 'watchlist', path: '/watchlist', signedIn: true },
+  { name: 'shared watchlist', path: '/watchlist/nothing', isMissing: true },
+  { name: 'saved searches', path: '/saved-searches', signedIn: true },
+  { name: 'garage', path: '/my-garage', signedIn: true },
+  { name: 'price alert', path: '/price-alert?car_id=:car' },
   { name: 'special offers', path: '/special-offers' },
+  { name: 'offer', path: '/offers/:offer' },
   { name: 'models', path: '/models' },
   { name: 'one model', path: '/:model' },
+  { name: 'order a model', path: '/models/order-now' },
   { name: 'brands', path: '/brands' },
   { name: 'one brand', path: '/:brand' },
-  { name: 'finance', path: '/finance' },
+  { name: 'finance', path: '/finance', signedIn: true },
+  { name: 'finance pre-approval', path: '/finance-pre-approval' },
+  { name: 'personalised finance', path: '/personalised/finance?car_id=:car', signedIn: true },
   { name: 'enquire', path: '/enquire' },
-  { name: 'trade-in', path: '/trade-in' },
+  { name: 'trade-in', path: '/trade-in', signedIn: true },
   { name: 'test drive', path: '/book-test-drive/' },
+  { name: 'book a service', path: '/book-service' },
+  { name: 'booking by an unknown link', path: '/booking?link=nothing', isMissing: true },
+  { name: 'checkout', path: '/cars/:car/checkout', signedIn: true },
+  { name: 'online payment', path: '/online-payment', signedIn: true },
+  { name: 'spin to win', path: '/spin-to-win', signedIn: true },
+  { name: 'success without an enquiry', path: '/success' },
   { name: 'contact', path: '/contact' },
+  { name: 'contact of a dealership', path: '/contact-us/:location' },
   { name: 'locations', path: '/dealerships' },
+  { name: 'map of dealerships', path: '/dealer-locator' },
   { name: 'location', path: '/locations/:location' },
   { name: 'about', path: '/about-us' },
   { name: 'careers', path: '/careers' },
   { name: 'service', path: '/service' },
-  { name: 'sign in', path: '/sign-in' },
+  { name: 'service prices', path: '/pages/pricing-guide' },
+  { name: 'warranty', path: '/pages/warranty' },
+  { name: 'parts', path: '/vehicle-parts-and-accessories' },
+  { name: 'find a part', path: '/parts/search' },
+  { name: 'news', path: '/news' },
+  { name: 'article', path: '/news/:article' },
+  { name: 'questions', path: '/faq' },
+  { name: 'accessibility', path: '/pages/accessibility' },
   { name: 'privacy', path: '/privacy-policy' },
+  { name: 'terms', path: '/terms-and-conditions' },
+  { name: 'sign in', path: '/sign-in' },
+  { name: 'account', path: '/account', signedIn: true },
+  { name: 'deleted account', path: '/account/deleted' },
   { name: 'not found', path: '/nothing-here', isMissing: true },
+];
+
+/** The part of a site that a kind of page belongs to; what is in no other part is information. */
+export const areaOf = (kind: string): PageArea =>
+  areas.find(([names]) => names.includes(kind))?.[1] ?? 'information';
+
+const areas: [names: readonly string[], PageArea][] = [
+  [
+    [
+      'home',
+      'search',
+      'search with open filters',
+      'search without results',
+      'compare',
+      'watchlist',
+      'shared watchlist',
+      'saved searches',
+    ],
+    'stock',
+  ],
+  [['vehicle', 'scrolled vehicle', 'printed vehicle'], 'vehicle'],
+  [['special offers', 'offer', 'models', 'one model', 'brands', 'one brand', 'spin to win'], 'offers'],
+  [
+    [
+      'price alert',
+      'order a model',
+      'finance',
+      'finance pre-approval',
+      'personalised finance',
+      'enquire',
+      'trade-in',
+      'test drive',
+      'book a service',
+      'booking by an unknown link',
+      'checkout',
+      'online payment',
+      'success without an enquiry',
+    ],
+    'forms',
+  ],
+  [['contact', 'contact of a dealership', 'locations', 'map of dealerships', 'location'], 'places'],
+  [['garage', 'sign in', 'account', 'deleted account'], 'account'],
 ];
 
 const placeholders: Record<string, { list: string; link: RegExp }> = {
   ':car': { list: '/search/new-used-and-demo-cars', link: /href="\/cars\/([^"/?#]+)"/ },
   ':model': { list: '/models', link: /<h2[^>]*><a[^>]*href="\/([a-z0-9-]+)"/ },
   ':brand': { list: '/brands', link: /<h[23][^>]*><a[^>]*href="\/([a-z0-9-]+)"/ },
+  ':offer': { list: '/special-offers', link: /href="\/offers\/([a-z0-9/-]+)"/ },
+  ':article': { list: '/news', link: /href="\/news\/([a-z0-9-]+)"/ },
   ':location': { list: '/dealerships', link: /href="\/locations\/([a-z0-9-]+)"/ },
 };
 

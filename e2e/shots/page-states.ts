@@ -18,12 +18,42 @@ const press = async (page: Page, at: number, count: number) => {
   const toggles = page.locator('main article').locator('[data-fragment="leads/save-toggle"] button');
   for (let vehicle = 0; vehicle < count; vehicle++) {
     const toggle = toggles.nth(vehicle * 2 + at);
-    await toggle.click();
-    // Some sites ask to sign in first.
+    // The shopper may have saved it at another width.
+    if ((await toggle.getAttribute('aria-pressed')) !== 'true') await toggle.click();
     await page.waitForFunction((button) => button?.ariaPressed === 'true', await toggle.elementHandle(), {
       timeout: 5000,
     });
   }
+};
+
+/** Opens what a button with an icon of lucide opens. */
+const openBy = (icon: string) => async (page: Page) => {
+  await page.locator(`main button:has(svg.lucide-${icon})`).locator('visible=true').first().click();
+  await page.getByRole('dialog').waitFor();
+};
+
+/** Follows a link to a page whose data does not come, until the error page shows its icon. */
+const failWith = (icon: string, fail: (page: Page) => Promise<unknown>) => async (page: Page) => {
+  await fail(page);
+  await page.locator('footer a[href="/special-offers"], footer a[href="/contact"]').first().click();
+  await page.locator(`main svg.lucide-${icon}`).waitFor();
+};
+
+const loaded = '**/api/{offers,locations}/**';
+
+/** Posts as the signed-in shopper, and opens a page. */
+const store = async (page: Page, api: string, values: Record<string, string>) => {
+  const status = await page.evaluate(
+    async ([path, body]) => {
+      const headers = { 'content-type': 'application/json' };
+      return (await fetch(path!, { method: 'POST', headers, body: body! })).status;
+    },
+    [api, JSON.stringify(values)],
+  );
+  // Another width may have stored it already.
+  if (status >= 500) throw new Error(`${api} answered ${status}`);
+  await page.reload();
+  await page.waitForFunction(() => document.documentElement.dataset.ready === 'true');
 };
 
 /** Fills a form's required fields in with what fits their type. */
@@ -65,8 +95,13 @@ export const pageStates: readonly (PageKind & { optional?: boolean })[] = [
   {
     name: 'search on a map',
     path: list,
+    // One location is no map.
+    optional: true,
     prepare: async (page) => {
-      await page.locator('main button:has(svg.lucide-map), main a:has(svg.lucide-map)').first().click();
+      await page
+        .locator('main button:has(svg.lucide-map), main a:has(svg.lucide-map)')
+        .first()
+        .click({ timeout: 3000 });
       await page.locator('[data-fragment="locations/map"] a').first().waitFor();
     },
   },
@@ -128,6 +163,7 @@ export const pageStates: readonly (PageKind & { optional?: boolean })[] = [
   {
     name: 'watchlist of two vehicles',
     path: list,
+    signedIn: true,
     optional: true,
     isWhole: true,
     prepare: async (page) => {
@@ -155,15 +191,138 @@ export const pageStates: readonly (PageKind & { optional?: boolean })[] = [
       await page.waitForURL(/\/success/);
     },
   },
-  { name: 'success without an enquiry', path: '/success' },
-  { name: 'map of dealerships', path: '/dealer-locator' },
-  { name: 'order a model', path: '/models/order-now' },
-  { name: 'finance pre-approval', path: '/finance-pre-approval', optional: true },
-  { name: 'checkout', path: '/cars/:car/checkout', optional: true },
-  { name: 'book a service', path: '/book-service', optional: true },
-  { name: 'sell your vehicle', path: '/sell-your-car', optional: true },
-  { name: 'online payment', path: '/online-payment', optional: true },
-  { name: 'booking by an unknown link', path: '/booking?link=nothing', isMissing: true },
-  { name: 'parts', path: '/vehicle-parts-and-accessories' },
-  { name: 'terms', path: '/terms-and-conditions' },
+  {
+    name: 'consent question',
+    path: '/',
+    asksConsent: true,
+    optional: true,
+    prepare: (page) => page.locator('html[data-consent=ask]').waitFor({ timeout: 2000 }),
+  },
+  {
+    name: 'navigation open',
+    path: '/',
+    prepare: async (page) => {
+      await page
+        .locator('header button[aria-expanded], header summary')
+        .locator('visible=true')
+        .first()
+        .click();
+    },
+  },
+  {
+    name: 'search suggestions',
+    path: list,
+    prepare: async (page) => {
+      await page
+        .locator('main [role=combobox], main input[type=search]')
+        .locator('visible=true')
+        .first()
+        .fill('to');
+      await page.getByRole('listbox').locator('[role=option]').first().waitFor();
+    },
+  },
+  { name: 'chosen filters', path: `${list}?transmission=Automatic&fuel=Diesel`, isWhole: true },
+  {
+    name: 'place on a map',
+    path: list,
+    optional: true,
+    prepare: async (page) => {
+      await page
+        .locator('main button:has(svg.lucide-map), main a:has(svg.lucide-map)')
+        .first()
+        .click({ timeout: 3000 });
+      const pins = page.locator('[data-fragment="locations/map"] section');
+      await pins.locator('a').first().waitFor();
+      await pins.locator('a[href*="/search"]').first().click();
+      await page.waitForLoadState('networkidle');
+    },
+  },
+  {
+    name: 'vehicles chosen for comparison',
+    path: list,
+    optional: true,
+    prepare: (page) => press(page, 1, 2),
+  },
+  {
+    name: 'test drive dialog',
+    path: '/cars/:car',
+    optional: true,
+    prepare: (page) => openDialog(page, 'leads/test-drive'),
+  },
+  { name: 'view that turns', path: '/cars/the-one-with-everything', optional: true },
+  { name: 'certified vehicle', path: '/cars/:car', optional: true, prepare: openBy('badge-check') },
+  {
+    name: 'saved search',
+    path: '/saved-searches',
+    signedIn: true,
+    isWhole: true,
+    prepare: (page) =>
+      store(page, '/api/leads/saved-searches', {
+        name: 'Diesel, automatic',
+        frequency: 'daily',
+        channel: 'email',
+        email: 'kim@example.com',
+        search: `${list}?fuel=Diesel&transmission=Automatic`,
+      }),
+  },
+  {
+    name: 'garage with a vehicle',
+    path: '/my-garage',
+    signedIn: true,
+    isWhole: true,
+    prepare: (page) =>
+      store(page, '/api/leads/garage/vehicles', {
+        rego: 'ABC123',
+        rego_state: 'qld',
+        name: 'Toyota HiLux SR5',
+        km: '45000',
+      }),
+  },
+  {
+    name: 'trade-in questions',
+    path: '/trade-in?step=choose',
+    signedIn: true,
+    isWhole: true,
+    optional: true,
+  },
+  {
+    name: 'code by text message',
+    path: '/sign-in',
+    prepare: async (page) => {
+      await page.locator('[name=phone]').fill(`04${String(Date.now() % 1e8).padStart(8, '0')}`);
+      await page.locator('form:has([name=phone]) [type=submit]').click();
+      await page.locator('[name=code]').waitFor();
+    },
+    isWhole: true,
+  },
+  {
+    name: 'wrong phone number',
+    path: '/sign-in',
+    isWhole: true,
+    prepare: async (page) => {
+      await page.locator('[name=phone]').fill('1');
+      await page.locator('form:has([name=phone]) [type=submit]').click();
+      await page.locator('main [aria-invalid=true], main [role=alert]').first().waitFor();
+    },
+  },
+  {
+    name: 'failed page',
+    path: '/',
+    isWhole: true,
+    prepare: failWith('circle-alert', (page) =>
+      page.route(loaded, (route) => route.fulfill({ status: 500 })),
+    ),
+  },
+  {
+    name: 'unavailable page',
+    path: '/',
+    isWhole: true,
+    prepare: failWith('clock', (page) => page.route(loaded, (route) => route.fulfill({ status: 503 }))),
+  },
+  {
+    name: 'page without a connection',
+    path: '/',
+    isWhole: true,
+    prepare: failWith('wifi-off', (page) => page.context().setOffline(true)),
+  },
 ];

@@ -7,9 +7,10 @@ import { findChromium } from '../find-chromium.ts';
 import { launchSite } from '../fixtures/launch-site.ts';
 import { contactSheet, type Shot } from './contact-sheet.ts';
 import { differenceOf, isAlike, outlineOf } from './outline.ts';
-import { pageKinds, pathOn } from './page-kinds.ts';
+import { pageKinds, pathOn, type PageKind } from './page-kinds.ts';
 import { pageStates } from './page-states.ts';
-import { accepted, shoot, shotName, viewportOf } from './shoot.ts';
+import { accepted, shoot, shotName } from './shoot.ts';
+import { signedInShopper, visitor } from './visitor.ts';
 
 /** Writes every page and state of every site at three widths to a contact sheet; compares some. */
 const { values: options } = parseArgs({
@@ -31,15 +32,19 @@ const browser = await chromium.launch({ executablePath: findChromium(), args: ['
 const shots: Shot[] = [];
 await mkdir(options.out, { recursive: true });
 if (options.accept) await mkdir(accepted.folder, { recursive: true });
+process.env.FORECOURT_E2E_PORT = String(port);
 for (const site of tenants.filter((name) => chosen(options.site, name))) {
   const at = (path: string) => `http://${site}.localhost:${port}${path}`;
+  const kinds = [...pageKinds, ...pageStates].filter(({ name }) => chosen(options.kind, name));
+  const signedIn = kinds.some((kind) => kind.signedIn) ? await signedInShopper(browser, site) : undefined;
   for (const width of options.widths.split(',').map(Number)) {
-    const openPage = () => browser.newPage({ viewport: viewportOf(width), reducedMotion: 'reduce' });
-    const shared = await openPage();
-    for (const kind of [...pageKinds, ...pageStates]) {
-      if (!chosen(options.kind, kind.name) || width > (kind.upTo ?? Infinity)) continue;
+    const openPage = ({ asksConsent, ...kind }: Pick<PageKind, 'asksConsent' | 'signedIn'>) =>
+      visitor(browser, { width, asksConsent, storageState: kind.signedIn ? signedIn : undefined });
+    const shared = await openPage({});
+    for (const kind of kinds) {
+      if (width > (kind.upTo ?? Infinity)) continue;
       // A state leaves saved vehicles and such behind.
-      const page = pageStates.includes(kind) ? await openPage() : shared;
+      const page = pageStates.includes(kind) || kind.signedIn ? await openPage(kind) : shared;
       try {
         const path = await pathOn(site, port, kind.path, page);
         const picture = path && (await shoot(page, at(path), kind));
@@ -65,10 +70,10 @@ for (const site of tenants.filter((name) => chosen(options.site, name))) {
         console.error(`${site} ${kind.name} at ${width} px: ${String(error).split('\n')[0]}`);
         process.exitCode = 1;
       } finally {
-        if (page !== shared) await page.close();
+        if (page !== shared) await page.context().close();
       }
     }
-    await shared.close();
+    await shared.context().close();
   }
 }
 await browser.close();
@@ -80,4 +85,13 @@ for (const { site, kind, width, difference } of shots.filter((shot) => !shot.isA
   );
   process.exitCode = 1;
 }
+// A kind or state that no site shows is a mistake in its description, however optional it is.
+const lost = [...pageKinds, ...pageStates]
+  .filter(({ name }) => chosen(options.kind, name))
+  .filter(({ name }) => !shots.some(({ kind }) => kind === name));
+if (!options.site)
+  for (const { name } of lost) {
+    console.error(`no site shows: ${name}`);
+    process.exitCode = 1;
+  }
 console.log(`${shots.length} screenshots: ${join(options.out, 'index.html')}`);

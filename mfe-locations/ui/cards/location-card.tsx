@@ -83,7 +83,14 @@ export function LocationCard({
           )}
           <MapPanel location={location} size={location.image ? 'card' : 'small'} />
         </Box>
-        <Flex direction="column" gap="2.5" p="card" flex="1" minW="0">
+        <Flex
+          direction="column"
+          gap="2.5"
+          p="card"
+          flex="1"
+          minW="0"
+          css={{ [asRow]: { justifyContent: 'center', padding: '8', '& > :last-child': { marginTop: '0' } } }}
+        >
           <Flex justify="space-between" gap="2" align="start" wrap="wrap">
             <Heading as={heading} size="h4">
               <Link href={page} variant="quiet">
@@ -107,7 +114,7 @@ export function LocationCard({
               <OpeningHours location={location} />
             </Disclosure>
           )}
-          <Flex direction="column" gap="2" mt="auto" pt="1">
+          <Flex wrap="wrap" gap="2" mt="auto" pt="1" css={{ '& > *': { flex: '1 1 8.5rem', width: 'auto' } }}>
             <PhoneButton
               callee={calleeOf(
                 location,

@@ -11,6 +11,13 @@ import { OfferPrices } from './offer-prices.tsx';
 /** From this width of the card, its text is beside its picture, and as high as it. */
 const rowFrom = (isWhole: boolean) => `@container (min-width: ${isWhole ? '58rem' : '42rem'})`;
 
+/** Beside a picture that is higher than its text, the text is in the middle, and its button no bar. */
+const centred = {
+  justifyContent: 'center',
+  '& > :last-child': { marginTop: '0' },
+  '& > :last-child .fc-button': { width: 'auto' },
+} as const;
+
 type Props = {
   offer: Offer;
   priority?: boolean;
@@ -61,7 +68,7 @@ export function OfferCard({ offer, priority = false, whole = false, beside, fill
           p="card"
           flex="1"
           minW="0"
-          css={{ [asRow]: { padding: '8', gap: '4' } }}
+          css={{ [asRow]: { padding: '8', gap: '4', ...(whole ? {} : centred) } }}
         >
           <Box>
             <Heading as="h2" size="h4">

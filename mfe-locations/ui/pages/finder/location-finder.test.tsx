@@ -50,7 +50,7 @@ it.each([
 
 it.each([
   ['?department=service', '1 location'],
-  ['?query=y', '2 locations'],
+  ['?query=barn', '1 location'],
   ['?make=ford&department=parts', '0 locations'],
 ])('says how many there are with %s', async (query, expected) => {
   await open(query);

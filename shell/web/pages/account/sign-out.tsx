@@ -30,7 +30,9 @@ export function SignOut() {
   return (
     <form method="post" action={identityApi.signOut} onSubmit={onSubmit}>
       <Flex gap="3" flexWrap="wrap">
-        <Button type="submit">{t.signOut}</Button>
+        <Button type="submit" variant="outline">
+          {t.signOut}
+        </Button>
         <Button type="submit" variant="ghost" name="everywhere" value="yes">
           {t.signOutEverywhere}
         </Button>
