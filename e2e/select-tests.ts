@@ -31,7 +31,7 @@ const journeysOf: Record<string, readonly string[]> = {
   ],
 };
 /** Journeys through the pages of every remote. */
-const journeysOfAll = ['every-site', 'links', 'large-text', 'page-kinds'];
+const journeysOfAll = ['every-site', 'links', 'large-text', 'page-kinds', 'spoken'];
 
 /** Files that no test reads. */
 const isInert = (path: string) => /\.md$|^LICENSE$|^\.github\/|^\.vscode\/|^\.editorconfig$/.test(path);

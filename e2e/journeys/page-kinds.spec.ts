@@ -5,6 +5,7 @@ import { recordShifts, shiftOf } from '../fixtures/layout-shift.ts';
 import { longTestMs } from '../fixtures/long-test.ts';
 import { newNumber, signIn } from '../fixtures/sign-in.ts';
 import { expect, hydrated, open, port, site, test } from '../fixtures/test.ts';
+import { pageKinds } from '../shots/page-kinds.ts';
 
 test.describe.configure({ timeout: longTestMs });
 
@@ -140,17 +141,28 @@ test('a page that is not found does not shift when its fonts arrive late', async
   await hydrated(page);
   expect((await body.boundingBox())!.y).toBeCloseTo(y, 0);
 });
-test('the pages that are opened here are all that the remotes have', async ({ request }) => {
+test('the pages that are opened here, and those of screenshots, are all that the remotes have', async ({
+  request,
+}) => {
   const { composition } = await stateOf(request, 'harbour');
-  const opened = new Set(
-    sites
-      .flatMap(({ paths }) => paths)
-      .map((path) => ownerOfPath(composition.remotes, path.replace(':car', 'x').replace(/\?.*/, '')))
-      .map((owned) => owned && `${owned.remote.domain} ${owned.page}`),
-  );
-  const all = pagesOf(composition.remotes).map(({ remote, page }) => `${remote.domain} ${page}`);
+  const nameOf = (owned: ReturnType<typeof ownerOfPath<(typeof composition.remotes)[number]>>) =>
+    owned && `${owned.remote.domain} ${owned.page}`;
+  const ownersOf = (paths: string[]) =>
+    new Set(paths.map((path) => nameOf(ownerOfPath(composition.remotes, path.replace(/\?.*/, '')))));
+  const opened = ownersOf(sites.flatMap(({ paths }) => paths.map((path) => path.replace(':car', 'x'))));
+  const shot = ownersOf(pageKinds.map(({ path }) => path.replaceAll(/:(\w+)/g, '$1')));
+  const all = pagesOf(composition.remotes).map((owned) => nameOf(owned));
   expect(all.length).toBeGreaterThan(20);
   expect(all.filter((page) => !opened.has(page))).toEqual([]);
+  // Its address leads to the vehicle's page.
+  expect(all.filter((page) => !shot.has(page))).toEqual(['vehicle used-car']);
+});
+
+test('screenshots show every page of the shell, articles once', async ({ request }) => {
+  const { site: config } = await stateOf(request, 'harbour');
+  const shot = new Set(pageKinds.map(({ path }) => path.slice(1)));
+  const alike = /^(news\/.*|pages\/(roadside-assist|care-plans))$/;
+  expect(Object.keys(config.pages).filter((slug) => !shot.has(slug) && !alike.test(slug))).toEqual([]);
 });
 
 type Form = { tenant: string; path: string; send: RegExp; before?: RegExp };
@@ -206,7 +218,10 @@ async function saveTwo(page: Page, tenant: string): Promise<void> {
   }
 }
 
-type State = { composition: { remotes: (RemotePages & { domain: string })[] } };
+type State = {
+  composition: { remotes: (RemotePages & { domain: string })[] };
+  site: { pages: Record<string, unknown> };
+};
 
 const getHtml = async (request: APIRequestContext, tenant: string, path: string): Promise<string> =>
   (

@@ -26,7 +26,12 @@ const compare = async (shopper: ScreenReader, name: string) => {
 };
 
 test('search, filter, vehicle, enquiry, success', async ({ page }) => {
-  const shopper = listen(page, [vehicle, 'VEHICLE']);
+  const shopper = listen(
+    page,
+    [vehicle, 'VEHICLE'],
+    [/LEAD-\w+/g, 'REFERENCE'],
+    [/with Harbour [\w ]+ now/g, 'with PLACE now'],
+  );
   await shopper.open(site('harbour', '/search/used-cars'));
   await shopper.find(/^heading, .*, level 1/);
   await shopper.find(/^checkbox, Diesel/);
@@ -72,6 +77,7 @@ test('two vehicles are compared, and one is removed', async ({ page }) => {
   for (let at = 0; at < 2; at++) {
     await shopper.find(/^button, Compare .*, not pressed/);
     await shopper.act();
+    await shopper.find(/^button, Compare .*, pressed/);
   }
   await shopper.find(/^region, Chosen to compare/);
   await shopper.find(/^link, Compare/);
@@ -170,7 +176,9 @@ test('a repayment is calculated, and finance is applied for', async ({ page }) =
   await shopper.find(/^alert/);
   await shopper.readTo(/^end of alert/);
   await giveContact(shopper);
-  await shopper.type(/^Date of birth|^textbox, Date of birth/, '1990-04-02');
+  await page.locator('main input[type=date]').fill('1990-04-02');
+  for (const list of await page.locator('main form select[required]:visible').all())
+    await list.selectOption({ index: 1 });
   await shopper.find(/^button, Continue/);
   await shopper.act();
   await shopper.hear(/^heading/);

@@ -1,8 +1,8 @@
 import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { AccessibilityCheck } from '@forecourt/contracts/accessibility/accessibility-statement';
-
-export type Problem = { kind: string; check: AccessibilityCheck; text: string };
+/** As the shell's page names the checks. */
+type Check = 'rules' | 'keyboard' | 'narrow' | 'large-text' | 'colours' | 'motion';
+export type Problem = { kind: string; check: Check; text: string };
 
 /** What the accessibility journey found on a site: the kinds of pages that it visited, and their problems. */
 export interface AccessibilityResults {

@@ -1,14 +1,9 @@
 import { writeFile } from 'node:fs/promises';
-import type { AccessibilityStatement } from '@forecourt/contracts/accessibility/accessibility-statement';
 import { readResults, readSpoken, type AccessibilityResults } from './accessibility-results.ts';
 import { areaOf } from './page-kinds.ts';
 
 /** What the sites' own pages say, from the results of the last run of `accessibility.spec.ts`. */
-export function statementOf(
-  results: readonly AccessibilityResults[],
-  spokenJourneys: number,
-  date: string,
-): AccessibilityStatement {
+export function statementOf(results: readonly AccessibilityResults[], spokenJourneys: number, date: string) {
   const found = results.flatMap(({ problems }) =>
     problems.map(({ check, kind }) => ({ check, area: areaOf(kind) })),
   );
@@ -58,8 +53,8 @@ if (import.meta.main) {
   const repository = new URL('../../', import.meta.url);
   await writeFile(new URL('shared/docs/accessibility.md', repository), documentOf(...given));
   await writeFile(
-    new URL('shell/model/accessibility-statement.ts', repository),
-    `import type { AccessibilityStatement } from '@forecourt/contracts/accessibility/accessibility-statement';
+    new URL('shell/model/latest-accessibility-statement.ts', repository),
+    `import type { AccessibilityStatement } from './accessibility-statement.ts';
 
 /** Written by \`node e2e/shots/accessibility-statement.ts\` from the results of the browser tests. */
 export const latestStatement: AccessibilityStatement = ${JSON.stringify(statementOf(...given), null, 2)};

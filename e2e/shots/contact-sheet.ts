@@ -22,12 +22,16 @@ export function contactSheet(shots: readonly Shot[]): string {
 <figcaption>${shot.site} <code>${shot.path}</code>${
     shot.difference === null ? '' : ` ${Math.round(shot.difference * 100)} % changed`
   }</figcaption></figure>`;
+  const sites = [...new Set(shots.map(({ site }) => site))];
   const rows = kinds.flatMap((kind) =>
     widths.map((width) => {
       const row = shots.filter((shot) => shot.kind === kind && shot.width === width);
+      const without = sites.filter((site) => !row.some((shot) => shot.site === site));
       return row.length === 0
         ? ''
-        : `<section data-width="${width}"><h2>${kind}, ${width} px</h2><div>${row.map(figure).join('\n')}</div></section>`;
+        : `<section data-width="${width}"><h2>${kind}, ${width} px</h2>${
+            without.length > 0 ? `<p>Not on ${without.join(', ')}</p>` : ''
+          }<div>${row.map(figure).join('\n')}</div></section>`;
     }),
   );
   return `<!doctype html><html lang="en"><meta charset="utf-8"><title>Contact sheet</title>

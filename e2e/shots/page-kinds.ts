@@ -1,5 +1,4 @@
 import type { Page } from '@playwright/test';
-import type { PageArea } from '@forecourt/contracts/accessibility/accessibility-statement';
 import type { Vehicle } from '@forecourt/contracts/vehicle/vehicle';
 import { readFeed, stockFeeds } from '@forecourt/demo-data/stock/stock-feeds';
 
@@ -98,6 +97,9 @@ export const pageKinds: readonly PageKind[] = [
   { name: 'deleted account', path: '/account/deleted' },
   { name: 'not found', path: '/nothing-here', isMissing: true },
 ];
+
+/** As the shell's accessibility page names the parts of a site. */
+type PageArea = 'stock' | 'vehicle' | 'offers' | 'forms' | 'places' | 'account' | 'information';
 
 /** The part of a site that a kind of page belongs to; what is in no other part is information. */
 export const areaOf = (kind: string): PageArea =>

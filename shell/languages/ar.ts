@@ -1,10 +1,7 @@
-import type {
-  AccessibilityCheck,
-  PageArea,
-} from '@forecourt/contracts/accessibility/accessibility-statement';
 import { rtl } from '@forecourt/contracts/format/isolate';
 import { type SignInType } from '@forecourt/contracts/identity/sign-in-path';
 import type { Translations } from '@forecourt/contracts/messages/define-messages';
+import type { AccessibilityCheck, PageArea } from '../model/accessibility-statement.ts';
 import type { SignInProblem } from '../web/pages/sign-in/sign-in-messages.ts';
 import type { UiCatalogues, ServerCatalogues } from './catalogues.ts';
 

@@ -1,12 +1,12 @@
+import { defineMessages } from '@forecourt/contracts/messages/define-messages';
+import { Box, Heading, Text } from '@forecourt/design-system';
+import { siteMessages, useFormat } from '@forecourt/remote-kit';
 import {
   accessibilityChecks,
   type AccessibilityCheck,
   type AccessibilityStatement,
   type PageArea,
-} from '@forecourt/contracts/accessibility/accessibility-statement';
-import { defineMessages } from '@forecourt/contracts/messages/define-messages';
-import { Box, Heading, Text } from '@forecourt/design-system';
-import { siteMessages, useFormat } from '@forecourt/remote-kit';
+} from '../../model/accessibility-statement.ts';
 
 const checks: Record<AccessibilityCheck, string> = {
   rules: 'The rules of levels A and AA that a program can check',

@@ -1,7 +1,7 @@
-import type { AccessibilityStatement } from '@forecourt/contracts/accessibility/accessibility-statement';
 import type { PageText } from '@forecourt/contracts/tenant/page-text';
 import type { PublicTenant } from '@forecourt/contracts/tenant/tenant-config';
 import type { Runtime } from '@forecourt/remote-kit';
+import type { AccessibilityStatement } from '../../model/accessibility-statement.ts';
 import { privacyNoticePath, type PrivacyNotice } from '../../model/privacy-notice.ts';
 
 /**
@@ -26,7 +26,7 @@ export async function loadPageText(
       : undefined,
   ]);
   if (slug === 'pages/accessibility') {
-    const { latestStatement } = await import('../../model/accessibility-statement.ts');
+    const { latestStatement } = await import('../../model/latest-accessibility-statement.ts');
     return { ...text, statement: latestStatement };
   }
   return notice === undefined ? text : { ...text, notice };
