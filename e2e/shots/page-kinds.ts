@@ -19,6 +19,8 @@ export interface PageKind {
   isMissing?: boolean;
   /** Only shoppers who have signed in see it. */
   signedIn?: boolean;
+  /** The same page with other text, which screenshots show all the same. */
+  isLike?: string;
   /** The visitor is new, and has not answered the question about advertisers yet. */
   asksConsent?: boolean;
 }
@@ -75,23 +77,23 @@ export const pageKinds: readonly PageKind[] = [
   { name: 'spin to win', path: '/spin-to-win', signedIn: true },
   { name: 'success without an enquiry', path: '/success' },
   { name: 'contact', path: '/contact' },
-  { name: 'contact of a dealership', path: '/contact-us/:location' },
+  { name: 'contact of a dealership', path: '/contact-us/:location', isLike: 'contact' },
   { name: 'locations', path: '/dealerships' },
   { name: 'map of dealerships', path: '/dealer-locator' },
   { name: 'location', path: '/locations/:location' },
   { name: 'about', path: '/about-us' },
   { name: 'careers', path: '/careers' },
   { name: 'service', path: '/service' },
-  { name: 'service prices', path: '/pages/pricing-guide' },
-  { name: 'warranty', path: '/pages/warranty' },
+  { name: 'service prices', path: '/pages/pricing-guide', isLike: 'privacy' },
+  { name: 'warranty', path: '/pages/warranty', isLike: 'privacy' },
   { name: 'parts', path: '/vehicle-parts-and-accessories' },
-  { name: 'find a part', path: '/parts/search' },
+  { name: 'find a part', path: '/parts/search', isLike: 'parts' },
   { name: 'news', path: '/news' },
   { name: 'article', path: '/news/:article' },
-  { name: 'questions', path: '/faq' },
+  { name: 'questions', path: '/faq', isLike: 'privacy' },
   { name: 'accessibility', path: '/pages/accessibility' },
   { name: 'privacy', path: '/privacy-policy' },
-  { name: 'terms', path: '/terms-and-conditions' },
+  { name: 'terms', path: '/terms-and-conditions', isLike: 'privacy' },
   { name: 'sign in', path: '/sign-in' },
   { name: 'account', path: '/account', signedIn: true },
   { name: 'deleted account', path: '/account/deleted' },

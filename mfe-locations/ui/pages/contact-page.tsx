@@ -175,7 +175,7 @@ function Details({ location, callee }: { location: Location; callee: Callee }) {
         </Text>
         <OpenNowLine location={location} />
         <Box my="4">
-          <PhoneButton callee={callee} look="primary" width="full" />
+          <PhoneButton callee={callee} width="full" />
         </Box>
         <DepartmentPhones location={location} />
         <OpeningHours location={location} />
