@@ -9,7 +9,8 @@ import { writeResults, type Problem } from '../shots/accessibility-results.ts';
 import { pageKinds, pathOn, type PageKind } from '../shots/page-kinds.ts';
 import { signedInShopper } from '../shots/visitor.ts';
 
-test.describe.configure({ timeout: longTestMs });
+// Some forty kinds of pages, each checked in six ways.
+test.describe.configure({ timeout: 2 * longTestMs });
 
 /** Every kind of page of two sites and of a third, which each commit chooses; of all sites on request. */
 const always: readonly string[] = ['harbour', 'nakhla'];
