@@ -5,6 +5,6 @@ export const latestStatement: AccessibilityStatement = {
   "date": "2026-11-27",
   "pages": 88,
   "kinds": 47,
-  "spokenJourneys": 0,
+  "spokenJourneys": 10,
   "failures": []
 };
