@@ -184,14 +184,14 @@ const reserved = {
   '& > [data-fragment] > *': { height: '100%' },
 };
 
-/** Stays beside the application while it is filled in; nothing without a rate. */
+/** A card that stays beside the application while it is filled in; nothing without a rate. */
 const aside = {
   '&:not(:empty)': {
     position: { lg: 'sticky' },
     top: '6',
-    padding: { base: '4', md: '6' },
-    background: 'surface',
-    borderWidth: '1px',
+    padding: { lg: '6' },
+    background: { lg: 'surface' },
+    borderWidth: { lg: '1px' },
     borderColor: 'line',
     borderRadius: 'card',
   },

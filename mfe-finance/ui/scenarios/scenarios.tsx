@@ -23,7 +23,7 @@ export function Scenarios({ basis, input, other, onChange }: Props) {
   const t = messages.use();
   if (!other)
     return (
-      <Button variant="outline" onClick={() => onChange(input)}>
+      <Button variant="outline" flexShrink="1" maxW="full" onClick={() => onChange(input)}>
         {t.compareScenario}
       </Button>
     );

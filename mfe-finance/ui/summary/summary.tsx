@@ -35,6 +35,7 @@ export function Fragment({ vehicle }: FragmentProps<'finance/summary'>) {
         fontSize="2xl"
         fontWeight="semibold"
         fontVariantNumeric="tabular-nums"
+        overflowWrap="anywhere"
       >
         <span>{t.perYear(formatRate(interestRate))}</span>
         <span>{t.comparison(formatRate(comparisonRate))}</span>
