@@ -106,7 +106,7 @@ test('with responses 800 ms late, each list keeps the newest choice', async ({ p
   await expect(page.getByText(/^The nearest to Toowong/)).toBeVisible();
   await expect(finder).toHaveValue('2650');
   await finder.press('Enter');
-  await expect(page.getByText('The nearest to Wagga Wagga NSW first.')).toBeVisible();
+  await expect(page.getByText('The nearest to Wagga Wagga NSW first.', { exact: true })).toBeVisible();
   await expect(finder).toHaveValue('2650');
 
   // Offers: two makes.

@@ -114,7 +114,7 @@ export function LocationCard({
               <OpeningHours location={location} />
             </Disclosure>
           )}
-          <Flex wrap="wrap" gap="2" mt="auto" pt="1" css={{ '& > *': { flex: '1 1 8.5rem', width: 'auto' } }}>
+          <Flex direction="column" gap="2" mt="auto" pt="1">
             <PhoneButton
               callee={calleeOf(
                 location,

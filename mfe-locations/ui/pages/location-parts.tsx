@@ -81,9 +81,9 @@ export function Team({ title, team }: TeamProps) {
                 alt=""
                 ratio={[1, 1]}
                 rounded="full"
-                w={{ base: '20', lg: '24' }}
+                w="20"
                 flexShrink={0}
-                sizes="96px"
+                sizes="80px"
                 widths={[160, 320]}
               />
             ) : (
