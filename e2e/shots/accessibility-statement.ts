@@ -45,19 +45,19 @@ ${problems.length === 0 ? 'None were found by these checks. Checks by program fi
 }
 
 if (import.meta.main) {
-  const given = [
+  const results = [
     await readResults(),
     (await readSpoken()).length,
     new Date().toISOString().slice(0, 10),
   ] as const;
   const repository = new URL('../../', import.meta.url);
-  await writeFile(new URL('shared/docs/accessibility.md', repository), documentOf(...given));
+  await writeFile(new URL('shared/docs/accessibility.md', repository), documentOf(...results));
   await writeFile(
     new URL('shell/model/latest-accessibility-statement.ts', repository),
     `import type { AccessibilityStatement } from './accessibility-statement.ts';
 
 /** Written by \`node e2e/shots/accessibility-statement.ts\` from the results of the browser tests. */
-export const latestStatement: AccessibilityStatement = ${JSON.stringify(statementOf(...given), null, 2)};
+export const latestStatement: AccessibilityStatement = ${JSON.stringify(statementOf(...results), null, 2)};
 `,
   );
 }

@@ -13,6 +13,19 @@ type Props = {
 /** A press this near to a handle holds it where it is. */
 const gripPx = 22;
 
+/** How a handle of the placeholder looks. */
+export const sliderThumb = {
+  position: 'absolute',
+  top: '50%',
+  mt: '-3',
+  ms: '-3',
+  boxSize: '6',
+  rounded: 'full',
+  bg: 'surface',
+  borderWidth: '2px',
+  borderColor: 'brand-edge',
+} as const;
+
 /** Makes the placeholder of a slider usable: a drag that begins before its code has loaded counts. */
 export function DraggableTrack({ shares, onStart, onDrag, onEnd, children }: Props) {
   const held = useRef<{ handle: 0 | 1; offset: number } | null>(null);

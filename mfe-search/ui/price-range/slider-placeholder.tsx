@@ -1,18 +1,6 @@
 import { Box } from '@forecourt/design-system';
-import { DraggableTrack } from '../draggable-track.tsx';
+import { DraggableTrack, sliderThumb } from '../draggable-track.tsx';
 import { priceLimits, withHigh, withLow, type PriceChoice } from './price-choice.ts';
-
-const thumb = {
-  position: 'absolute',
-  top: '50%',
-  mt: '-3',
-  ms: '-3',
-  boxSize: '6',
-  rounded: 'full',
-  bg: 'surface',
-  borderWidth: '2px',
-  borderColor: 'brand-edge',
-} as const;
 
 type Props = {
   choice: PriceChoice;
@@ -39,7 +27,7 @@ export function SliderPlaceholder({ choice, onChange, onStart, onEnd }: Props) {
       >
         <Box position="absolute" top="50%" mt="-0.75" h="1.5" w="full" rounded="full" bg="brand-edge" />
         {shares.map((share, index) => (
-          <Box key={index} {...thumb} style={{ insetInlineStart: `${share * 100}%` }} />
+          <Box key={index} {...sliderThumb} style={{ insetInlineStart: `${share * 100}%` }} />
         ))}
       </DraggableTrack>
     </Box>

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState, type ComponentType } from 'react';
 import { Box } from '@forecourt/design-system';
 import type { Range } from '../../../model/search-state.ts';
-import { DraggableTrack } from '../../draggable-track.tsx';
+import { DraggableTrack, sliderThumb } from '../../draggable-track.tsx';
 import { loadPriceSlider } from './load-price-slider.ts';
 import { PriceHistogram } from './price-histogram.tsx';
 import { PriceRangeLabels, type PriceSliderProps } from './price-range-labels.tsx';
@@ -105,7 +105,7 @@ function Placeholder({ range, highest, counts, onChange, onStart, onEnd }: Place
             }}
           />
           {[low, high].map((value, index) => (
-            <Box key={index} {...thumb} style={{ insetInlineStart: percent(scale.shareOf(value)) }} />
+            <Box key={index} {...sliderThumb} style={{ insetInlineStart: percent(scale.shareOf(value)) }} />
           ))}
         </DraggableTrack>
       </Box>
@@ -113,15 +113,3 @@ function Placeholder({ range, highest, counts, onChange, onStart, onEnd }: Place
     </Box>
   );
 }
-
-const thumb = {
-  position: 'absolute',
-  top: '50%',
-  mt: '-3',
-  ms: '-3',
-  boxSize: '6',
-  rounded: 'full',
-  bg: 'surface',
-  borderWidth: '2px',
-  borderColor: 'brand-edge',
-} as const;
