@@ -32,7 +32,15 @@ export const groups: Record<string, { mutate: string[]; tests: string[] }> = {
     ],
   },
   permissions: {
-    mutate: ['shell/model/gating.ts', 'shared/contracts/tenant/stock-scope.ts'],
-    tests: ['shell/model/gating.test.ts', 'shared/contracts/tenant/stock-scope.test.ts'],
+    mutate: [
+      'shell/model/gating.ts',
+      'shell/server/registry/publish/token-guard.ts',
+      'shared/contracts/tenant/stock-scope.ts',
+    ],
+    tests: [
+      'shell/model/gating.test.ts',
+      'shell/server/registry/publish/token-guard.test.ts',
+      'shared/contracts/tenant/stock-scope.test.ts',
+    ],
   },
 };

@@ -37,9 +37,11 @@ function optionsOf(name: string): ConstructorParameters<typeof Stryker>[0] {
       '!jest.config.mjs',
       '!package.json',
       '!shared/**',
+      '!shell/**',
       '!mfe-*/**',
       'node_modules',
       'dist',
+      '.data',
     ],
     // Mutants run one after the other: each one is a run of Jest.
     concurrency: 1,
