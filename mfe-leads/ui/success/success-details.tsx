@@ -1,6 +1,6 @@
 import CircleCheck from 'lucide-react/icons/circle-check';
 import type { LeadReceipt } from '@forecourt/contracts/api/leads-api';
-import { careerCategory, leadForms } from '@forecourt/contracts/leads/lead-forms';
+import { leadForms } from '@forecourt/contracts/leads/lead-forms';
 import { valuedVehicleName } from '@forecourt/contracts/valuation/valuation-choices';
 import { Box, ButtonLink, Flex, Heading, Icon, PageContainer, Stack, Text } from '@forecourt/design-system';
 import { RemoteFragment, useFormat, useSite, useStored } from '@forecourt/remote-kit';
@@ -13,6 +13,7 @@ import { enquireCar, type EnquireCar, type SuccessCategory } from '../forms/last
 import { NextSteps } from '../next-steps.tsx';
 import { BookInspection } from '../trade-in/book-inspection.tsx';
 import { successMessages } from './success-messages.ts';
+import { successTitle } from './success-title.ts';
 
 export type Booked = { link: string; booking: BookingView };
 type Props = {
@@ -55,7 +56,7 @@ export function SuccessDetails({ receipt, lead, booked, valuation }: Props) {
           <Box color="success-text">
             <Icon as={CircleCheck} size={40} />
           </Box>
-          <Heading as="h1">{booked ? t.bookedTitle : titleOf(receipt, t)}</Heading>
+          <Heading as="h1">{successTitle(receipt, booked !== null, t)}</Heading>
           {hasAccepted && valuation && <AcceptedOffer valuation={valuation} reference={receipt.reference} />}
           {hasDeclined && <Text>{t.declinedText}</Text>}
           {booked && <BookedPanel {...booked} />}
@@ -126,16 +127,6 @@ function AcceptedOffer({
       <BookInspection />
     </Stack>
   );
-}
-
-function titleOf({ subcategory }: LeadReceipt, t: (typeof successMessages)['en']): string {
-  const titles: Record<string, string> = {
-    [leadForms['finance-quote'].subcategory]: t.quoteTitle,
-    [leadForms['offer-accepted'].subcategory]: t.acceptedTitle,
-    [leadForms['offer-declined'].subcategory]: t.declinedTitle,
-    [careerCategory]: t.careerTitle,
-  };
-  return titles[subcategory] ?? t.title;
 }
 
 function BookedPanel({ booking, link }: Booked) {

@@ -87,3 +87,16 @@ it.each(['/success', '/success?lead=99999999-0000-4000-8000-000000000000', '/suc
     expect(screen.queryByText(/Thank you/)).toBeNull();
   },
 );
+
+it.each([
+  ['Vehicle Enquiry', null, 'Thank you, we have your enquiry'],
+  ['Finance Quote', null, 'Thank you, your quote is on its way'],
+  ['Vehicle Enquiry', { link: 'signed' }, 'Your booking is confirmed'],
+])('has the title that its heading says: %p, booked %p', (subcategory, booked, title) => {
+  const data = { receipt: { ...receipt, subcategory }, booked, valuation: null };
+  const url = new URL('https://demo.example/success');
+  expect(route.handle.head({ data, site: aTenant(), url } as never)).toMatchObject({
+    title,
+    breadcrumb: [{ label: title }],
+  });
+});

@@ -15,6 +15,7 @@ import { successCategory, type SuccessCategory } from '../forms/last-lead.ts';
 import { NoRecentEnquiry } from './no-recent-enquiry.tsx';
 import { SuccessDetails, type Booked } from './success-details.tsx';
 import { successMessages } from './success-messages.ts';
+import { successTitle } from './success-title.ts';
 
 type Data = { receipt: LeadReceipt | null; booked: Booked | null; valuation: Valuation | null };
 
@@ -102,7 +103,7 @@ export const route = {
     department: ({ data }) => data.receipt?.department,
     head: ({ site, data }) => {
       const t = successMessages.for(site.locale);
-      const title = data.receipt ? t.title : t.noneTitle;
+      const title = data.receipt ? successTitle(data.receipt, data.booked !== null, t) : t.noneTitle;
       return {
         title,
         description: `${title} | ${site.name}`,
