@@ -1,5 +1,13 @@
 import type { OpeningHour, SpecialHours } from './location.ts';
-import { rangesOf, rangesOn, specialHoursOf, specialRange, type Place } from './opening-ranges.ts';
+import {
+  departmentsOf,
+  rangesOf,
+  rangesOn,
+  specialHoursOf,
+  specialRange,
+  weeklyHoursOf,
+  type Place,
+} from './opening-ranges.ts';
 
 // 2026-06-01 is a Monday.
 const monday = '2026-06-01';
@@ -85,6 +93,43 @@ describe('special hours of a department', () => {
     const unknown = place({ special_hours: [parts], location_type: 'parts' }, []);
     expect(rangesOn(unknown, monday)).toEqual([range('10:00', '20:00')]);
     expect(rangesOn({ ...unknown, location_type: 'service-and-parts' }, monday)).toBeNull();
+  });
+});
+
+describe('the departments of a place', () => {
+  const service = { kind: 'service' as const, opening_hours: [hours(1, '07:00', '16:00')] };
+  const sales = { kind: 'sales' as const, opening_hours: [] };
+
+  it.each<[Place['location_type'], string[]]>([
+    ['sales', ['sales']],
+    ['service', ['service']],
+    ['parts', ['parts']],
+    ['service-and-parts', ['service', 'parts']],
+    ['', []],
+  ])('are those of the type %p, without any of its own', (location_type, departments) => {
+    expect(departmentsOf(place({ location_type }))).toEqual(departments);
+    expect(departmentsOf(place({ location_type, departments: [] }))).toEqual(departments);
+  });
+
+  it('are its own, each with its hours', () => {
+    const own = place({ departments: [service, { ...service, kind: 'sales', opening_hours: [] }] });
+    expect(departmentsOf(own)).toEqual(['service', 'sales']);
+    expect(weeklyHoursOf(own, 'service')).toEqual(service.opening_hours);
+    expect(weeklyHoursOf(own, 'sales')).toEqual([]);
+    expect(weeklyHoursOf(own, 'parts')).toEqual([hours(1, '08:30', '17:30')]);
+    expect(weeklyHoursOf(own)).toEqual([hours(1, '08:30', '17:30')]);
+  });
+
+  it('open the place while one of them is open; hours of one are unknown without its times', () => {
+    const own = place({
+      departments: [service, { ...service, kind: 'parts', opening_hours: [hours(1, '15:00', '18:00')] }],
+    });
+    expect(rangesOn(own, monday)).toEqual([range('07:00', '18:00')]);
+    expect(rangesOn(own, monday, 'service')).toEqual([range('07:00', '16:00')]);
+    expect(rangesOn(place({ departments: [service, sales] }), monday)).toBeNull();
+    expect(rangesOn(place({ departments: [service, sales] }), monday, 'service')).toEqual([
+      range('07:00', '16:00'),
+    ]);
   });
 });
 
