@@ -22,10 +22,11 @@ const shared = {
 };
 
 export default {
-  // Tests that start databases and processes have more time (shared/test-kit/test-limits.json). Jest reads this at the top level only.
+  // Tests that start databases and processes have more time (shared/test-kit/test-limits.json). Jest reads
+  // this at the top level only.
   testTimeout: 30_000,
-  // Modules of finished test files stay in memory (https://github.com/jestjs/jest/issues/11956): a worker that has
-  // grown is replaced. One process for all of them runs out of memory.
+  // Modules of finished test files stay in memory (https://github.com/jestjs/jest/issues/11956): a worker
+  // that has grown is replaced. One process for all of them runs out of memory.
   maxWorkers: 2,
   workerIdleMemoryLimit: '1GB',
   globalSetup: '<rootDir>/shared/test-kit/global-setup.ts',

@@ -1,6 +1,7 @@
 import { createContext } from 'react';
 
-// Replaces react-router's framework mode (dom/ssr/components.js) with its prefetching and manifests, which no page uses.
+// Replaces react-router's framework mode (dom/ssr/components.js) with its prefetching and manifests, which no
+// page uses.
 export const FrameworkContext = createContext(undefined);
 export const PrefetchPageLinks = () => null;
 export const usePrefetchBehavior = () => [false, undefined, {}];

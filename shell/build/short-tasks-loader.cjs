@@ -1,4 +1,7 @@
-/** How long React works before it lets the browser answer: on a phone 5 ms of this machine are a task of 37 ms, to which little may be added. */
+/**
+ * How long React works before it lets the browser answer: on a phone 5 ms of this machine are a task of 37
+ * ms, to which little may be added.
+ */
 const taskMs = 3;
 
 /** Sets the length of the tasks of React's scheduler, whose own setter accepts no less than 8 ms. */

@@ -1,5 +1,6 @@
 /* eslint-disable -- read by every version of Node: no syntax that an old one does not know */
-// What the scripts of package.json run: a Node that cannot read TypeScript refuses its files before any code of ours runs.
+// What the scripts of package.json run: a Node that cannot read TypeScript refuses its files before any code
+// of ours runs.
 'use strict';
 var path = require('path');
 var url = require('url');

@@ -4,7 +4,9 @@ import { ButtonLink, Flex } from '@forecourt/design-system';
 import { RemoteFragment, useOwned, useSite } from '@forecourt/remote-kit';
 import { messages } from '../messages.ts';
 
-/** Enquire Now, Explore {model}, Book A Test Drive (for vehicles). Shows only those with a page on this site. */
+/**
+ * Enquire Now, Explore {model}, Book A Test Drive (for vehicles). Shows only those with a page on this site.
+ */
 export function OfferActions({ offer }: { offer: Offer }) {
   const { leads } = useSite();
   const t = messages.use();

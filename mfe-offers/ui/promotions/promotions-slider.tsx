@@ -8,7 +8,10 @@ import { Box, Flex, Heading, Icon, IconButton, Link, Picture, Text } from '@fore
 import { useFormat, useImageUrl, useSite } from '@forecourt/remote-kit';
 import { messages } from '../messages.ts';
 
-/** Specification, document 2 section 9: 1920 wide, 540 high, 700 on a model's page. On phones the text is below. */
+/**
+ * Specification, document 2 section 9: 1920 wide, 540 high, 700 on a model's page. On phones the text is
+ * below.
+ */
 const shapes = {
   page: { md: '1920 / 540' },
   model: { md: '1920 / 700' },

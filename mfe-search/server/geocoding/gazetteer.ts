@@ -16,7 +16,8 @@ export type Gazetteer = {
   bySuburb(suburb: string, state: string): Place | null;
   /**
    * The places that a shopper can mean by a suburb's name, with or without a state or postcode: those of
-   * exactly this name, otherwise those whose name begins with it, otherwise those one letter away from it. At most one of each state.
+   * exactly this name, otherwise those whose name begins with it, otherwise those one letter away from it. At
+   * most one of each state.
    */
   byName(text: string): Place[];
 };
@@ -85,7 +86,10 @@ export function openGazetteer(file?: string): Gazetteer {
   };
 }
 
-/** Whether one letter was left out, added, replaced or swapped with the next. Of short names too many would be similar. */
+/**
+ * Whether one letter was left out, added, replaced or swapped with the next. Of short names too many would be
+ * similar.
+ */
 function isMisspelt(typed: string, name: string): boolean {
   if (typed.length < 5 || Math.abs(typed.length - name.length) > 1) return false;
   let same = 0;

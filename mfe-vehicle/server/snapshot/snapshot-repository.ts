@@ -27,8 +27,8 @@ export async function countRemovals(
 }
 
 /**
- * Writes the price history of new and other prices, which nobody has seen in the future, whatever a feed says.
- * Call before the vehicles are changed.
+ * Writes the price history of new and other prices, which nobody has seen in the future, whatever a feed
+ * says. Call before the vehicles are changed.
  */
 export async function insertPrices(client: Client, tenant: string): Promise<void> {
   await ormOf(client).execute(sql`

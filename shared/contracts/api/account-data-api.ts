@@ -8,8 +8,8 @@ export const accountDataApi = {
   /** `GET`: a full export of the shopper's data. */
   data: '/api/leads/account/data',
   /**
-   * `POST` `ForgetRequest`: deletes the data and returns a `DeletionReceipt`; 409 `still_open` while there is an
-   * upcoming booking or an open reservation.
+   * `POST` `ForgetRequest`: deletes the data and returns a `DeletionReceipt`; 409 `still_open` while there is
+   * an upcoming booking or an open reservation.
    */
   erase: '/api/leads/account/erase',
   /** `?key=…`: the page of an e-mail's link, by which an address's owner deletes what it has. */

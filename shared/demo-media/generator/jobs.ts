@@ -135,7 +135,10 @@ const isVariant = (body: string) =>
   /^(hatch|suv|sedan|coupe|ute|cab-chassis|van|truck|light-truck|motorcycle|motorhome|caravan)-/.test(body) &&
   body !== 'light-truck';
 const variantViews = new Set(['side', 'rear-three-quarter', 'wheel']);
-/** Large flat sides need a place to reflect: trucks, buses, caravans and motorhomes stand in a photographed hall. */
+/**
+ * Large flat sides need a place to reflect: trucks, buses, caravans and motorhomes stand in a photographed
+ * hall.
+ */
 const hall: Place = { panorama: 'hall', facing: 0.75, light: 1.2, neutral: 0.75 };
 const lightFor = (body: string): Pick<Job, 'light' | 'cell'> =>
   /^(truck|light-truck|bus|caravan|motorhome)/.test(body) ? { light: hall, cell: 0.021 } : {};

@@ -17,7 +17,10 @@ import { messages } from '../../messages.ts';
 import { HeroPicture } from './hero-picture.tsx';
 import type { HeroSection } from './hero-section.ts';
 
-/** For a single make: one car on white, with the names of its models in a row below, unless the page has a section of them. */
+/**
+ * For a single make: one car on white, with the names of its models in a row below, unless the page has a
+ * section of them.
+ */
 export function ModelsHero({ section, models }: { section: HeroSection; models: Model[] }) {
   const t = messages.use();
   const format = useFormat();

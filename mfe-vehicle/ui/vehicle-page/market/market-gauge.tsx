@@ -28,7 +28,8 @@ function Gauge({ vehicle }: { vehicle: Vehicle }) {
   const t = messages.use();
   const format = useFormat();
   const dialog = useHistoryDialog('market');
-  // Without enough comparable vehicles the response is empty. That and a failure are logged, and nothing is rendered.
+  // Without enough comparable vehicles the response is empty. That and a failure are logged, and nothing is
+  // rendered.
   const gauge = useRemoteData<AutoGauge | null>(`vehicle/autogauge/${vehicle.id}`, ({ api }) =>
     api.get<AutoGauge | null>(`/api/vehicle${vehicle.path}/autogauge`).then(
       (answer) => {

@@ -19,7 +19,10 @@ export function showPending(key: string, name: string): void {
   }
 }
 
-/** Shows new elements that waited for these styles without them: the code of the style system cannot be loaded, as when offline. */
+/**
+ * Shows new elements that waited for these styles without them: the code of the style system cannot be
+ * loaded, as when offline.
+ */
 export function revealPending(key: string, name: string): void {
   for (const element of document.querySelectorAll(`[class*="${key}-pending-${name}--"]`))
     element.classList.remove(`${key}-pending`);

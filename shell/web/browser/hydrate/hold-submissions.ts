@@ -1,6 +1,6 @@
 /**
- * Buttons of forms whose code lists their errors, in place of the browser's validation, or shows the answer on
- * the same page.
+ * Buttons of forms whose code lists their errors, in place of the browser's validation, or shows the answer
+ * on the same page.
  */
 const sendButton = 'form[data-lists-errors] button[type=submit]';
 const withinMs = 4000;

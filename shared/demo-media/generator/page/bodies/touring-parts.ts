@@ -22,7 +22,10 @@ const line = (points: Triple[], radius: number, material: THREE.Material) =>
     material,
   );
 
-/** The drawbar of a caravan: rails, coupling, jockey wheel, chains, gas and a tool box. `half` is half the body's length. */
+/**
+ * The drawbar of a caravan: rails, coupling, jockey wheel, chains, gas and a tool box. `half` is half the
+ * body's length.
+ */
 export function drawbar(group: THREE.Group, palette: Palette, half: number, bottles: readonly number[]) {
   const add = adder(group);
   for (const side of bothSides) {
@@ -137,7 +140,9 @@ export function awning(group: THREE.Group, palette: Palette, from: number, to: n
   }
 }
 
-/** What is seen through the windows: walls, cupboards, a bench, curtains and the windows of the other side. */
+/**
+ * What is seen through the windows: walls, cupboards, a bench, curtains and the windows of the other side.
+ */
 export function livingRoom(
   group: THREE.Group,
   palette: Palette,

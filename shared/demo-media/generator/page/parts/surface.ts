@@ -35,7 +35,10 @@ export function sheet(
   return new THREE.Mesh(geometry, material);
 }
 
-/** A sheet in front of the nose, from one height to another; `out` is its distance at its lower and upper edge. */
+/**
+ * A sheet in front of the nose, from one height to another; `out` is its distance at its lower and upper
+ * edge.
+ */
 export function nosePatch(
   car: CarShape,
   end: number,
