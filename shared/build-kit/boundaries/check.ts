@@ -3,6 +3,7 @@ import { findViolations } from './cruise-sources.ts';
 import { fragmentNameProblems, readProviders } from './fragment-names.ts';
 import { rules } from './rules.ts';
 import { readServerSources, schemaProblems } from './schema-owners.ts';
+import { readColumns, readScripts, wideComments } from './wide-comments.ts';
 
 const { violations, modules, imports } = await findViolations();
 for (const { rule, from, to } of violations)
@@ -16,6 +17,7 @@ const problems = [
   ...fragmentNameProblems(await readProviders()),
   ...schemaProblems(readServerSources()),
   ...contractProblems(imports),
+  ...wideComments(readScripts(), readColumns()),
 ];
 for (const problem of problems) console.error(problem);
 process.exitCode = violations.length + problems.length > 0 ? 1 : 0;
