@@ -179,8 +179,10 @@ export const pageStates: readonly (PageKind & { optional?: boolean })[] = [
     path: '/enquire',
     isWhole: true,
     prepare: async (page) => {
-      await page.locator('main form button[type=submit]').last().click();
-      await page.locator('main form [role=alert]').first().waitFor();
+      // Forms without scripts, as those that show a phone number, have a button too.
+      const form = page.locator('main form:has([type=email])').first();
+      await form.locator('button[type=submit]').click();
+      await form.locator('[role=alert]').first().waitFor();
     },
   },
   {
