@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { addAnalyticsSink, type AnalyticsRecord } from '@forecourt/remote-kit';
+import { addAnalyticsSinks, type AnalyticsRecord } from '@forecourt/remote-kit';
 import { aTenant } from '@forecourt/test-kit/a-tenant';
 import { aVehicleSummary } from '@forecourt/test-kit/factories';
 import { renderFragment } from '@forecourt/test-kit/render-fragment';
@@ -18,7 +18,7 @@ const subject = {
 };
 const stored = () => JSON.parse(localStorage.getItem('demo:finance-application') ?? 'null');
 const events: AnalyticsRecord[] = [];
-addAnalyticsSink((record) => events.push(record));
+addAnalyticsSinks({ test: (record) => events.push(record) });
 
 beforeEach(() => {
   localStorage.clear();

@@ -1,6 +1,6 @@
 import { cleanup, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { addAnalyticsSink, type AnalyticsRecord } from '@forecourt/remote-kit';
+import { addAnalyticsSinks, type AnalyticsRecord } from '@forecourt/remote-kit';
 import { aTenant } from '@forecourt/test-kit/a-tenant';
 import { aVehicleSummary } from '@forecourt/test-kit/factories';
 import { renderFragment } from '@forecourt/test-kit/render-fragment';
@@ -29,7 +29,7 @@ const lenders = (disclaimer: string) => ({
 const result = () => screen.getByText('Your repayment').closest('[role=status]') as HTMLElement;
 
 const tracked: AnalyticsRecord[] = [];
-beforeAll(() => addAnalyticsSink((record) => tracked.push(record)));
+beforeAll(() => addAnalyticsSinks({ test: (record) => tracked.push(record) }));
 
 it("starts with the car's price and shows the repayment with both rates", async () => {
   await renderFragment(<Fragment vehicle={car} />, { site: site(), api: lenders('An example only.') });

@@ -1,13 +1,13 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { addAnalyticsSink, type AnalyticsRecord } from '@forecourt/remote-kit';
+import { addAnalyticsSinks, type AnalyticsRecord } from '@forecourt/remote-kit';
 import { aTenant } from '@forecourt/test-kit/a-tenant';
 import { aVehicleSummary } from '@forecourt/test-kit/factories';
 import { renderFragment } from '@forecourt/test-kit/render-fragment';
 import { QuoteEmail } from './quote-email.tsx';
 
 const events: AnalyticsRecord[] = [];
-addAnalyticsSink((record) => events.push(record));
+addAnalyticsSinks({ test: (record) => events.push(record) });
 const vehicle = aVehicleSummary();
 const view = <QuoteEmail vehicle={vehicle} dealership={null} query="car_id=v1&term=4" />;
 

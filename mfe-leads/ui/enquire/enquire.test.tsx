@@ -2,14 +2,14 @@ import { beforeEach, expect, it, jest } from '@jest/globals';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import type { LeadSubmission } from '@forecourt/contracts/api/leads-api';
-import { addAnalyticsSink, on, type AnalyticsRecord } from '@forecourt/remote-kit';
+import { addAnalyticsSinks, on, type AnalyticsRecord } from '@forecourt/remote-kit';
 import { aTenant } from '@forecourt/test-kit/a-tenant';
 import { aLocation, aVehicleSummary } from '@forecourt/test-kit/factories';
 import { aNetwork, renderSite, type Call } from '../testing/render-site.tsx';
 import { Fragment } from './enquire.tsx';
 
 const tracked: AnalyticsRecord[] = [];
-addAnalyticsSink((record) => tracked.push(record));
+addAnalyticsSinks({ test: (record) => tracked.push(record) });
 
 beforeEach(() => {
   localStorage.clear();

@@ -1,14 +1,14 @@
 import { beforeEach, expect, it } from '@jest/globals';
 import { screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { on, toastStore, addAnalyticsSink, type AnalyticsRecord } from '@forecourt/remote-kit';
+import { on, toastStore, addAnalyticsSinks, type AnalyticsRecord } from '@forecourt/remote-kit';
 import { aTenant } from '@forecourt/test-kit/a-tenant';
 import { aVehicleSummary } from '@forecourt/test-kit/factories';
 import { renderFragment } from '@forecourt/test-kit/render-fragment';
 import { Fragment } from './save-toggle.tsx';
 
 const tracked: AnalyticsRecord[] = [];
-addAnalyticsSink((record) => tracked.push(record));
+addAnalyticsSinks({ test: (record) => tracked.push(record) });
 
 beforeEach(() => {
   localStorage.clear();

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, jest, it } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { addAnalyticsSink, sessionStore, toastStore, type AnalyticsRecord } from '@forecourt/remote-kit';
+import { addAnalyticsSinks, sessionStore, toastStore, type AnalyticsRecord } from '@forecourt/remote-kit';
 import { aTenant } from '@forecourt/test-kit/a-tenant';
 import { aVehicleSummary } from '@forecourt/test-kit/factories';
 import { renderFragment } from '@forecourt/test-kit/render-fragment';
@@ -20,7 +20,7 @@ const user = {
 };
 const [saveCar, removeCar] = ['/api/watchlist/save-car', '/api/watchlist/remove-car'];
 const tracked: AnalyticsRecord[] = [];
-addAnalyticsSink((record) => tracked.push(record));
+addAnalyticsSinks({ test: (record) => tracked.push(record) });
 const alerts: string[] = [];
 
 beforeEach(() => {

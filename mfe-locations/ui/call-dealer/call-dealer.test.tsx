@@ -1,14 +1,14 @@
 import { jest } from '@jest/globals';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { addAnalyticsSink, type AnalyticsRecord } from '@forecourt/remote-kit';
+import { addAnalyticsSinks, type AnalyticsRecord } from '@forecourt/remote-kit';
 import { aTenant } from '@forecourt/test-kit/a-tenant';
 import { aLocation, aVehicleSummary } from '@forecourt/test-kit/factories';
 import { renderFragment } from '@forecourt/test-kit/render-fragment';
 import { Fragment } from './call-dealer.tsx';
 
 const tracked: AnalyticsRecord[] = [];
-beforeAll(() => addAnalyticsSink((record) => tracked.push(record)));
+beforeAll(() => addAnalyticsSinks({ test: (record) => tracked.push(record) }));
 beforeEach(() => void tracked.splice(0));
 
 const byId = (overrides: Parameters<typeof aLocation>[0] = {}) => ({

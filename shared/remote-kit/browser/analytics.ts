@@ -29,11 +29,6 @@ export function addAnalyticsSinks(more: Record<string, AnalyticsSink>): void {
   }
 }
 
-/** Adds one sink. */
-export function addAnalyticsSink(sink: AnalyticsSink): void {
-  addAnalyticsSinks({ [`sink ${sinks.size + 1}`]: sink });
-}
-
 /**
  * Fires a numbered event of the specification. An event of a lead (`lead_id`) and one with a key in `once`
  * are fired only once per visit, even after Back, Forward or a reload. If a sink fails, a warning is logged.

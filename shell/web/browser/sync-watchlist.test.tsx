@@ -1,5 +1,5 @@
 import { beforeEach, expect, it } from '@jest/globals';
-import { addAnalyticsSink, createApi, toastStore, type Session } from '@forecourt/remote-kit';
+import { addAnalyticsSinks, createApi, toastStore, type Session } from '@forecourt/remote-kit';
 import { syncWatchlist } from './sync-watchlist.ts';
 
 const site = { slug: 'demo', locale: 'en-AU' as const };
@@ -59,7 +59,7 @@ it.each([
 it('saves and reports a pending vehicle once, however often the session changes meanwhile', async () => {
   store('watchlist-pending', { car: { id: 'v7' }, type: 'car', expiresAt: Date.now() + 60_000 });
   const tracked: unknown[] = [];
-  addAnalyticsSink(({ id }) => tracked.push(id));
+  addAnalyticsSinks({ test: ({ id }) => tracked.push(id) });
   // A new sink receives what was tracked before.
   tracked.length = 0;
   const { api, calls } = aServer(['v7']);
