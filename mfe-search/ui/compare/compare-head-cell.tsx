@@ -50,9 +50,8 @@ export function CompareHeadCell({ vehicle, onRemove }: { vehicle: VehicleSummary
             lineClamp="2"
             minH="2.6em"
             lineHeight="1.3"
-            dir="auto"
           >
-            {vehicle.name}
+            <bdi>{vehicle.name}</bdi>
           </Link>
           <Price {...price} size="sm" mt="1" />
         </Box>
