@@ -112,20 +112,20 @@ describe('the departments of a place', () => {
   });
 
   it('are its own, each with its hours', () => {
-    const own = place({ departments: [service, { ...service, kind: 'sales', opening_hours: [] }] });
-    expect(departmentsOf(own)).toEqual(['service', 'sales']);
-    expect(weeklyHoursOf(own, 'service')).toEqual(service.opening_hours);
-    expect(weeklyHoursOf(own, 'sales')).toEqual([]);
-    expect(weeklyHoursOf(own, 'parts')).toEqual([hours(1, '08:30', '17:30')]);
-    expect(weeklyHoursOf(own)).toEqual([hours(1, '08:30', '17:30')]);
+    const dealership = place({ departments: [service, { ...service, kind: 'sales', opening_hours: [] }] });
+    expect(departmentsOf(dealership)).toEqual(['service', 'sales']);
+    expect(weeklyHoursOf(dealership, 'service')).toEqual(service.opening_hours);
+    expect(weeklyHoursOf(dealership, 'sales')).toEqual([]);
+    expect(weeklyHoursOf(dealership, 'parts')).toEqual([hours(1, '08:30', '17:30')]);
+    expect(weeklyHoursOf(dealership)).toEqual([hours(1, '08:30', '17:30')]);
   });
 
   it('open the place while one of them is open; hours of one are unknown without its times', () => {
-    const own = place({
+    const dealership = place({
       departments: [service, { ...service, kind: 'parts', opening_hours: [hours(1, '15:00', '18:00')] }],
     });
-    expect(rangesOn(own, monday)).toEqual([range('07:00', '18:00')]);
-    expect(rangesOn(own, monday, 'service')).toEqual([range('07:00', '16:00')]);
+    expect(rangesOn(dealership, monday)).toEqual([range('07:00', '18:00')]);
+    expect(rangesOn(dealership, monday, 'service')).toEqual([range('07:00', '16:00')]);
     expect(rangesOn(place({ departments: [service, sales] }), monday)).toBeNull();
     expect(rangesOn(place({ departments: [service, sales] }), monday, 'service')).toEqual([
       range('07:00', '16:00'),
