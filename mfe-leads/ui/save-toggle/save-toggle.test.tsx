@@ -73,6 +73,13 @@ it('synchronises two toggles of one vehicle, and keeps the comparison as a separ
   expect(toastStore.getState().open).toMatchObject({ action: { href: '/compare' } });
 });
 
+it('keeps what was stored since it was rendered: its hydration may come with the click', async () => {
+  await renderFragment(<Fragment vehicle={vehicle} kind="compare" display="label" />, { site: local });
+  localStorage.setItem('demo:compare', JSON.stringify([{ id: 'a', name: 'a' }]));
+  await userEvent.click(screen.getByRole('button', { name: 'Compare' }));
+  expect(stored('compare').map(({ id }: { id: string }) => id)).toEqual(['v1', 'a']);
+});
+
 it('shows a message at the limit of a comparison, and adds nothing', async () => {
   const full = ['a', 'b', 'c', 'd', 'e', 'f'].map((id) => ({ id, name: id }));
   localStorage.setItem('demo:compare', JSON.stringify(full.slice(0, 4)));

@@ -7,10 +7,10 @@ import type { PublicTenant } from '@forecourt/contracts/tenant/tenant-config';
 import { isSold, showsSaveToggle } from '@forecourt/contracts/vehicle/availability';
 import { currentPrice } from '@forecourt/contracts/vehicle/price';
 import { Button, Icon, IconButton } from '@forecourt/design-system';
-import { emit, showToast, useSite, useStored } from '@forecourt/remote-kit';
+import { emit, showToast, siteStorage, useSite, useStored } from '@forecourt/remote-kit';
 import { messages } from '../messages.ts';
 import { useSavedCars } from '../watchlist/use-saved-cars.ts';
-import { added, none, storageNames, toFavourite, without } from './favourite.ts';
+import { added, none, storageNames, toFavourite, without, type Favourite } from './favourite.ts';
 
 const SignInDialog = lazy(() =>
   import('./sign-in-dialog.tsx').then((module) => ({ default: module.SignInDialog })),
@@ -41,14 +41,16 @@ export function Fragment({ vehicle, kind, display }: Props) {
         .set(entry, !isSaved, vehicle.item_type)
         .then((outcome) => outcome === 'signed-out' && setAsked((count) => count + 1));
     }
-    if (!isSaved && list.length >= compareLimit) {
+    // Read again: a click that hydrates this toggle comes before it has rendered what is stored.
+    const now = siteStorage<Favourite[]>(site.slug, storageNames.compare).read(none).slice(0, compareLimit);
+    if (!isSaved && now.length >= compareLimit) {
       showToast({
         text: t.compareFull(compareLimit),
         action: { label: t.viewList, href: '/compare' },
       });
       return;
     }
-    const next = isSaved ? without(list, vehicle.id) : added(list, toFavourite(vehicle));
+    const next = isSaved ? without(now, vehicle.id) : added(now, toFavourite(vehicle));
     setCompared(next);
     emit('leads/saved-changed', { kind, ids: next.map((entry) => entry.id) });
     const text = (isSaved ? t.removed : t.compareAdded)(vehicle.item_type);

@@ -26,9 +26,9 @@ export function readColumns(): number {
   return printWidth;
 }
 
-/** Reads the scripts of the whole repository, with tests. Migrations are left out: they never change. */
+/** Reads the scripts of the whole repository, with tests and templates. Migrations never change: not read. */
 export function readScripts(): SourceFile[] {
-  return globSync(['*.{mjs,ts}', '{shell,mfe-*,shared,e2e}/**/*.{ts,tsx,js,cjs,mjs}'], {
+  return globSync(['*.{mjs,ts}', '{shell,mfe-*,shared,e2e}/**/*.{ts,tsx,js,cjs,mjs,template}'], {
     cwd: repository,
     exclude: (path) => /node_modules|(^|\/)(dist|\.data)(\/|$)/.test(String(path)),
   }).map((path) => ({ path, text: readFileSync(join(repository, path), 'utf8') }));
