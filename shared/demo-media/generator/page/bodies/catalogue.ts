@@ -1,4 +1,5 @@
 import { buildBonneted } from './bonneted.ts';
+import { buildBus } from './bus.ts';
 import { buildCabChassis, buildDualCabChassis } from './cab-chassis.ts';
 import { buildCamper } from './camper-trailer.ts';
 import { buildCar, type Vehicle } from './car.ts';
@@ -6,8 +7,7 @@ import { buildOffRoad, buildPopTop, buildSingleAxle } from './caravan-kinds.ts';
 import { coupes } from './coupes.ts';
 import { designCar } from './design.ts';
 import { faces } from './faces.ts';
-import { busMirrorArms, fittingsFor } from './fittings-for.ts';
-import { bus } from './heavy.ts';
+import { fittingsFor } from './fittings-for.ts';
 import { buildAdventure, buildCruiser } from './motorcycle-kinds.ts';
 import { buildEnduro } from './motorcycle-off-road.ts';
 import { buildSport } from './motorcycle-sport.ts';
@@ -57,17 +57,7 @@ export const vehicles: Record<string, (cell: number) => Vehicle> = {
       ([name, design]) => [name, (cell: number) => buildCar(designCar(design), fittingsFor(design), cell)],
     ),
   ),
-  bus: (cell) =>
-    buildCar(
-      bus,
-      {
-        mirror: [4.85, 2.2, 1.42],
-        mirrorSize: 1.8,
-        more: busMirrorArms,
-        plates: { front: [5.0, 0.54], rear: [-5.0, 0.66] },
-      },
-      cell * 1.6,
-    ),
+  bus: buildBus,
   caravan: (cell) => buildCar(caravan, caravanFittings, cell * 1.2),
   'caravan-single': (cell) => buildSingleAxle(cell * 1.2),
   'caravan-pop-top': (cell) => buildPopTop(cell * 1.2),

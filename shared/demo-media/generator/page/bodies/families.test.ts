@@ -1,12 +1,13 @@
 import type { WheelSpec } from '../shell/car-spec.ts';
 import { bonnet } from './bonneted.ts';
+import { bus } from './bus.ts';
 import { dualCabDesign } from './cab-chassis.ts';
 import { camper } from './camper-trailer.ts';
 import { bodyOf, towed } from './caravan-kinds.ts';
 import { vehicles } from './catalogue.ts';
 import { coupes } from './coupes.ts';
 import { faces } from './faces.ts';
-import { bus, tiltCabs } from './heavy.ts';
+import { tiltCabs } from './heavy.ts';
 import { integratedHouse } from './integrated-house.ts';
 import { motorcycleWheels } from './motorcycle-wheels.ts';
 import { lowFace, lowWheel } from './motorhomes.ts';

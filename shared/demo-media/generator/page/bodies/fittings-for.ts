@@ -1,5 +1,4 @@
-import * as THREE from 'three';
-import { bothSides, rod, roundBox } from '../parts/fittings.ts';
+import { roundBox } from '../parts/fittings.ts';
 import { createWheel } from '../parts/wheel.ts';
 import type { Design } from './body-design.ts';
 import type { CarFittings } from './car.ts';
@@ -100,20 +99,3 @@ const spareWheel =
     wheel.position.set(-d.length / 2 - d.wheel.width / 2 + 0.02, d.wheel.radius + 0.62, 0);
     group.add(wheel);
   };
-
-export function busMirrorArms({ group, palette }: Parameters<NonNullable<CarFittings['more']>>[0]) {
-  for (const side of bothSides) {
-    const [x, z] = [4.85, side * 1.42];
-    group.add(
-      rod(
-        [
-          new THREE.Vector3(x - 0.25, 2.75, side * 1.15),
-          new THREE.Vector3(x + 0.05, 2.7, z),
-          new THREE.Vector3(x + 0.05, 2.3, z),
-        ],
-        0.025,
-        palette.plastic,
-      ),
-    );
-  }
-}

@@ -134,8 +134,8 @@ const yards: readonly Pick<Hero, 'place' | 'sun' | 'shadow' | 'sunPower' | 'grai
 
 /** Half the length of a vehicle beside that of a car, which decides how far the camera stands away. */
 const lengths: readonly (readonly [RegExp, number])[] = [
-  [/^light-truck|^truck-medium/, 1.4],
-  [/^truck|^bus/, 1.85],
+  [/^light-truck|^truck-medium|^bus/, 1.4],
+  [/^truck/, 1.85],
   [/^caravan|^motorhome/, 1.6],
   [/^ute|^cab-chassis|^van|^people-mover/, 1.15],
   [/^motorcycle/, 0.5],
