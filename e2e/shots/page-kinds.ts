@@ -11,6 +11,8 @@ export interface PageKind {
   path: string;
   /** Only at widths up to this one. */
   upTo?: number;
+  /** A selector of what the page must have for the state; a site without it lacks the state. */
+  needs?: string;
   /** Brings the page into the state. */
   prepare?: (page: Page) => Promise<unknown>;
   /** The state does not depend on the scroll position: it is shown whole. */

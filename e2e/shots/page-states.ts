@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { watchlistPaths } from '@forecourt/contracts/identity/watchlist-paths';
 import type { PageKind } from './page-kinds.ts';
 
 const list = '/search/new-used-and-demo-cars';
@@ -13,24 +14,30 @@ const openDialog = async (page: Page, fragment: string) => {
   await page.getByRole('dialog').locator('form').first().waitFor();
 };
 
-/** Presses the toggles of the first vehicles: `at` is 0 for those that save, 1 for those that compare. */
-const press = async (page: Page, at: number, count: number) => {
-  const toggles = page.locator('main article').locator('[data-fragment="leads/save-toggle"] button');
-  for (let vehicle = 0; vehicle < count; vehicle++) {
-    const toggle = toggles.nth(vehicle * 2 + at);
-    // The shopper may have saved it at another width.
-    if ((await toggle.getAttribute('aria-pressed')) !== 'true') await toggle.click();
-    await page.waitForFunction((button) => button?.ariaPressed === 'true', await toggle.elementHandle(), {
-      timeout: 5000,
-    });
+/** The buttons of cards that save a vehicle (`heart`) or compare it (`scale`). */
+const toggles = (icon: 'heart' | 'scale') =>
+  `main article [data-fragment="leads/save-toggle"] button:has(svg.lucide-${icon})`;
+
+/** Saves a vehicle on the shopper's watchlist, which another width may have done already. */
+const save = async (page: Page, at: number): Promise<void> => {
+  const { saveCar, removeCar } = watchlistPaths;
+  const [answer] = await Promise.all([
+    page.waitForResponse((one) => [saveCar, removeCar].some((path) => one.url().endsWith(path))),
+    page.locator(toggles('heart')).nth(at).click(),
+  ]);
+  if (answer.url().endsWith(removeCar)) await save(page, at);
+};
+
+const compareTwo = async (page: Page) => {
+  for (const at of [0, 1]) {
+    const toggle = page.locator(toggles('scale')).nth(at);
+    await toggle.click();
+    await page.waitForFunction((button) => button?.ariaPressed === 'true', await toggle.elementHandle());
   }
 };
 
-/** Opens what a button with an icon of lucide opens. */
-const openBy = (icon: string) => async (page: Page) => {
-  await page.locator(`main button:has(svg.lucide-${icon})`).locator('visible=true').first().click();
-  await page.getByRole('dialog').waitFor();
-};
+const mapButton = 'main button:has(svg.lucide-map), main a:has(svg.lucide-map)';
+const certifiedBadge = 'main button:has(svg.lucide-badge-check)';
 
 /** Follows a link to a page whose data does not come, until the error page shows its icon. */
 const failWith = (icon: string, fail: (page: Page) => Promise<unknown>) => async (page: Page) => {
@@ -82,9 +89,9 @@ const fillIn = async (page: Page) => {
 
 /**
  * What a page can be besides loaded: open dialogs and drawers, filled lists, errors, success, without a
- * connection. A state that a site does not have throws, and `optional` says that this is no problem.
+ * connection.
  */
-export const pageStates: readonly (PageKind & { optional?: boolean })[] = [
+export const pageStates: readonly PageKind[] = [
   {
     name: 'menu open',
     path: '/',
@@ -98,12 +105,9 @@ export const pageStates: readonly (PageKind & { optional?: boolean })[] = [
     name: 'search on a map',
     path: list,
     // One location is no map.
-    optional: true,
+    needs: mapButton,
     prepare: async (page) => {
-      await page
-        .locator('main button:has(svg.lucide-map), main a:has(svg.lucide-map)')
-        .first()
-        .click({ timeout: 3000 });
+      await page.locator(mapButton).first().click();
       await page.locator('[data-fragment="locations/map"] a').first().waitFor();
     },
   },
@@ -133,8 +137,8 @@ export const pageStates: readonly (PageKind & { optional?: boolean })[] = [
       await page.context().setOffline(false);
     },
   },
-  { name: 'sold vehicle', path: '/cars/:sold', optional: true },
-  { name: 'vehicle without pictures', path: '/cars/:bare', optional: true },
+  { name: 'sold vehicle', path: '/cars/:sold' },
+  { name: 'vehicle without pictures', path: '/cars/:bare' },
   {
     name: 'enquiry dialog',
     path: '/cars/:car',
@@ -154,10 +158,10 @@ export const pageStates: readonly (PageKind & { optional?: boolean })[] = [
   {
     name: 'compare two vehicles',
     path: list,
-    optional: true,
+    needs: toggles('scale'),
     isWhole: true,
     prepare: async (page) => {
-      await press(page, 1, 2);
+      await compareTwo(page);
       await page.goto(new URL('/compare', page.url()).href);
       await page.locator('main table, main [role=table]').first().waitFor();
     },
@@ -166,12 +170,13 @@ export const pageStates: readonly (PageKind & { optional?: boolean })[] = [
     name: 'watchlist of two vehicles',
     path: list,
     signedIn: true,
-    optional: true,
+    needs: toggles('heart'),
     isWhole: true,
     prepare: async (page) => {
-      await press(page, 0, 2);
+      await save(page, 0);
+      await save(page, 1);
       await page.goto(new URL('/watchlist', page.url()).href);
-      await page.locator('main article').first().waitFor();
+      await page.locator('main li a[href^="/cars/"]').nth(1).waitFor();
     },
   },
   {
@@ -199,8 +204,7 @@ export const pageStates: readonly (PageKind & { optional?: boolean })[] = [
     name: 'consent question',
     path: '/',
     asksConsent: true,
-    optional: true,
-    prepare: (page) => page.locator('html[data-consent=ask]').waitFor({ timeout: 2000 }),
+    needs: 'html[data-consent=ask]',
   },
   {
     name: 'navigation open',
@@ -229,12 +233,9 @@ export const pageStates: readonly (PageKind & { optional?: boolean })[] = [
   {
     name: 'place on a map',
     path: list,
-    optional: true,
+    needs: mapButton,
     prepare: async (page) => {
-      await page
-        .locator('main button:has(svg.lucide-map), main a:has(svg.lucide-map)')
-        .first()
-        .click({ timeout: 3000 });
+      await page.locator(mapButton).first().click();
       const pins = page.locator('[data-fragment="locations/map"] section');
       await pins.locator('a').first().waitFor();
       await pins.locator('a[href*="/search"]').first().click();
@@ -244,17 +245,25 @@ export const pageStates: readonly (PageKind & { optional?: boolean })[] = [
   {
     name: 'vehicles chosen for comparison',
     path: list,
-    optional: true,
-    prepare: (page) => press(page, 1, 2),
+    needs: toggles('scale'),
+    prepare: compareTwo,
   },
   {
     name: 'test drive dialog',
     path: '/cars/:car',
-    optional: true,
+    needs: 'main [data-fragment="leads/test-drive"] button',
     prepare: (page) => openDialog(page, 'leads/test-drive'),
   },
-  { name: 'view that turns', path: '/cars/the-one-with-everything', optional: true },
-  { name: 'certified vehicle', path: '/cars/:car', optional: true, prepare: openBy('badge-check') },
+  { name: 'view that turns', path: '/cars/the-one-with-everything' },
+  {
+    name: 'certified vehicle',
+    path: '/cars/:car',
+    needs: certifiedBadge,
+    prepare: async (page) => {
+      await page.locator(certifiedBadge).locator('visible=true').first().click();
+      await page.getByRole('dialog').waitFor();
+    },
+  },
   {
     name: 'saved search',
     path: '/saved-searches',
@@ -287,7 +296,6 @@ export const pageStates: readonly (PageKind & { optional?: boolean })[] = [
     path: '/trade-in?step=choose',
     signedIn: true,
     isWhole: true,
-    optional: true,
   },
   {
     name: 'code by text message',

@@ -21,10 +21,13 @@ export async function shoot(page: Page, address: string, kind: PageKind): Promis
   const answer = await page.goto(address);
   if (answer?.status() === 404 && !kind.isMissing) return null;
   await page.waitForFunction(() => document.documentElement.dataset.ready === 'true');
+  if (kind.needs && !(await hasSoon(page, kind.needs))) return null;
   await kind.prepare?.(page);
   await page.evaluate(() => document.fonts.ready);
   const isWhole = !kind.prepare || kind.isWhole === true;
   if (isWhole) {
+    // Before that, content far below the window is an empty area.
+    await page.waitForFunction(() => document.documentElement.dataset.laidOut !== undefined);
     await page.evaluate(scrollThrough);
     await page.waitForFunction(skeletonsAreGone);
   }
@@ -33,6 +36,17 @@ export async function shoot(page: Page, address: string, kind: PageKind): Promis
   // A state that depends on the scroll position is shown as the window shows it.
   return page.screenshot({ fullPage: isWhole, animations: 'disabled' });
 }
+
+/** Whether a page has an element, or gets it while its fragments load. */
+const hasSoon = (page: Page, selector: string): Promise<boolean> =>
+  page
+    .locator(selector)
+    .first()
+    .waitFor({ state: 'attached', timeout: 3000 })
+    .then(
+      () => true,
+      () => false,
+    );
 
 /** Runs in the page: pictures and fragments further down load when they come near the window. */
 async function scrollThrough(): Promise<void> {

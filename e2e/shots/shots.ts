@@ -51,7 +51,7 @@ for (const { site, kind, width, difference } of shots.filter((shot) => !shot.isA
   );
   process.exitCode = 1;
 }
-// A kind or state that no site shows is a mistake in its description, however optional it is.
+// A kind or state that no site shows is a mistake in its description.
 const lost = [...pageKinds, ...pageStates]
   .filter(({ name }) => chosen(options.kind, name))
   .filter(({ name }) => !shots.some(({ kind }) => kind === name));
@@ -87,7 +87,7 @@ async function shootSite(browser: Browser, site: string): Promise<void> {
         if (path && picture) shots.push(await store({ site, kind: kind.name, width, path }, picture));
       } catch (error) {
         isSpent = true;
-        if (!('optional' in kind && kind.optional)) report(`${site}: ${kind.name} at ${width} px`, error);
+        report(`${site}: ${kind.name} at ${width} px`, error);
       }
       if (!isSpent) continue;
       await page.context().close();
