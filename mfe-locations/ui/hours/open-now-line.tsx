@@ -1,24 +1,32 @@
 import { useEffect, useState } from 'react';
 import type { Location } from '@forecourt/contracts/locations/location';
+import { departmentsOf } from '@forecourt/contracts/locations/opening-ranges';
 import { shortTime } from '@forecourt/contracts/locations/short-time';
 import { Flex } from '@forecourt/design-system';
 import { useFormat, type Format } from '@forecourt/remote-kit';
+import { departmentAsPlace } from '../../model/department-as-place.ts';
 import { messages } from '../messages.ts';
 import { openNow, type OpenNow } from './open-now.ts';
 import { useTimeZone } from './use-time-zone.ts';
 
-/** "Open now, until 5:30 pm". Rendered after mount into a reserved line, by the time. */
+/**
+ * "Open now, until 5:30 pm". Rendered after mount into a reserved line, by the time. Of a place whose
+ * departments have hours of their own it names the first, whose hours are beside it.
+ */
 export function OpenNowLine({ location }: { location: Location }) {
   const timeZone = useTimeZone(location);
   const t = messages.use();
   const format = useFormat();
   const [status, setStatus] = useState<OpenNow | null>(null);
+  const [first, ...others] = departmentsOf(location);
+  const named = location.departments && others.length > 0 ? first : undefined;
   useEffect(() => {
-    const look = () => setStatus(openNow(location, timeZone, new Date()));
+    const place = named ? departmentAsPlace(location, named) : location;
+    const look = () => setStatus(openNow(place, timeZone, new Date()));
     look();
     const timer = setInterval(look, 60_000);
     return () => clearInterval(timer);
-  }, [location, timeZone]);
+  }, [location, named, timeZone]);
   if (location.contact_detail.opening_hours.length === 0) return null;
   return (
     <Flex
@@ -35,6 +43,7 @@ export function OpenNowLine({ location }: { location: Location }) {
       {status && status.state !== 'unknown' && (
         <>
           <i />
+          {named && `${t.departments(named)}: `}
           {describe(status, t, format)}
         </>
       )}

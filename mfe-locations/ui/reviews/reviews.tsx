@@ -41,6 +41,7 @@ export function Reviews({ reviews }: { reviews: Review[] }) {
 function ReviewCards({ reviews }: { reviews: Review[] }) {
   const format = useFormat();
   const t = messages.use();
+  const columns = fullColumns(reviews.length, [3, 2]);
   return (
     <Grid
       as="ul"
@@ -48,9 +49,9 @@ function ReviewCards({ reviews }: { reviews: Review[] }) {
       gridTemplateColumns={{
         base: '1fr',
         sm: '1fr 1fr',
-        lg: `repeat(${fullColumns(reviews.length, [3, 2])}, 1fr)`,
+        lg: `repeat(${columns}, 1fr)`,
       }}
-      css={lastOfOddFillsRow('lg')}
+      css={lastOfOddFillsRow('lg', { count: reviews.length, columns })}
     >
       {reviews.map((review) => (
         <li key={review.id}>

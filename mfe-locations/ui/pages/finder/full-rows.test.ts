@@ -16,7 +16,7 @@ it.each([
 
 it('lets an odd last one fill its row where two columns are', () => {
   const fills = (count: number) =>
-    fullRows(count, { wide: [3, 4], least: '18rem' }).css['& > :last-child:nth-child(odd)'].gridColumn;
+    fullRows(count, { wide: [3, 4], least: '18rem' }).css['& > :last-child:nth-child(odd)']!.gridColumn;
   expect(fills(5)).toEqual({ base: '1 / -1', lg: 'auto' });
   expect(fills(3)).toEqual({ base: '1 / -1', md: 'auto' });
 });

@@ -20,6 +20,7 @@ export function Positions({ items }: { items: readonly Position[] }) {
   const t = messages.use();
   const format = useFormat();
   if (items.length === 0) return <Text>{t.noPositions}</Text>;
+  const columns = fullColumns(items.length, [3, 2]);
   return (
     <Grid
       as="ul"
@@ -27,9 +28,9 @@ export function Positions({ items }: { items: readonly Position[] }) {
       templateColumns={{
         base: '1fr',
         md: '1fr 1fr',
-        lg: `repeat(${fullColumns(items.length, [3, 2])}, 1fr)`,
+        lg: `repeat(${columns}, 1fr)`,
       }}
-      css={lastOfOddFillsRow('lg')}
+      css={lastOfOddFillsRow('lg', { count: items.length, columns })}
     >
       {items.map(({ id, title, place, hours, text, closes }) => (
         <Card as="li" key={id} id={id}>
