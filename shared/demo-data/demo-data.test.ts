@@ -66,6 +66,16 @@ it('describes grades and quotes reviews of the Arabic site in Arabic', () => {
   expect(texts.filter((text) => /[a-z]/i.test(text.replace('(CVT)', '')))).toEqual([]);
 });
 
+it('names the grades of a model differently, in words', () => {
+  const models = tenantSlugs.flatMap((tenant) => readItems<Model>(tenant, 'offers/models'));
+  expect(models.length).toBeGreaterThan(100);
+  for (const { name, grades = [] } of models) {
+    const names = grades.map((grade) => grade.name);
+    expect([name, [...new Set(names)]]).toEqual([name, names]);
+    expect(names.filter((one) => /[a-z]{2}[A-Z]/.test(one))).toEqual([]);
+  }
+});
+
 it('has only pictures that exist', () => {
   const files = tenantSlugs.flatMap((tenant) =>
     ['shell/settings', 'shell/home-sections', 'shell/pages', 'locations/locations']

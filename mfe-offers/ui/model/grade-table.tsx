@@ -5,7 +5,10 @@ import { compareGrades } from './grade-rows.ts';
 import { modelMessages } from './model-messages.ts';
 import { orderPath } from './order-path.ts';
 
-/** The grades side by side: prices, what differs, what all have. On phones the columns scroll sideways. */
+/**
+ * The grades side by side: prices, what differs, what all have. On phones they are below each other, each
+ * with the labels of its values.
+ */
 export function GradeTable({ model, grades }: { model: Model; grades: ModelGrade[] }) {
   const t = modelMessages.use();
   const format = useFormat();
@@ -16,7 +19,7 @@ export function GradeTable({ model, grades }: { model: Model; grades: ModelGrade
         role="region"
         aria-label={t.grades}
         tabIndex={0}
-        overflowX="auto"
+        overflowX={{ base: 'visible', md: 'auto' }}
         borderWidth="1px"
         borderColor="line"
         rounded="card"
@@ -26,20 +29,20 @@ export function GradeTable({ model, grades }: { model: Model; grades: ModelGrade
           <thead>
             <tr>
               <th scope="col">{t.grade}</th>
-              {grades.map((grade) => (
-                <th key={grade.name} scope="col">
+              {grades.map(({ name }, order) => (
+                <th key={`${order} ${name}`} scope="col" style={{ order }}>
                   <Box as="span" display="block" fontSize="lg" fontWeight="semibold">
-                    <bdi>{grade.name}</bdi>
+                    <bdi>{name}</bdi>
                   </Box>
                 </th>
               ))}
             </tr>
           </thead>
           <tbody>
-            <tr>
+            <tr data-prices>
               <th scope="row">{t.price}</th>
-              {grades.map(({ name, price }) => (
-                <Box as="td" key={name} fontWeight="semibold" fontSize="lg">
+              {grades.map(({ name, price }, order) => (
+                <Box as="td" key={name} fontWeight="semibold" fontSize="lg" style={{ order }}>
                   {price === null ? t.priceOnRequest : format.money(price)}
                 </Box>
               ))}
@@ -47,8 +50,8 @@ export function GradeTable({ model, grades }: { model: Model; grades: ModelGrade
             {different.map(({ label, values }) => (
               <tr key={label}>
                 <th scope="row">{label}</th>
-                {values.map((value, index) => (
-                  <td key={grades[index]!.name}>
+                {values.map((value, order) => (
+                  <td key={grades[order]!.name} data-label={label} style={{ order }}>
                     {value === null ? <span aria-label={t.notIncluded}>–</span> : <bdi>{value}</bdi>}
                   </td>
                 ))}
@@ -60,8 +63,8 @@ export function GradeTable({ model, grades }: { model: Model; grades: ModelGrade
                   {t.quote}
                 </Box>
               </th>
-              {grades.map(({ name }) => (
-                <td key={name}>
+              {grades.map(({ name }, order) => (
+                <td key={name} style={{ order }}>
                   <ButtonLink
                     href={orderPath(model, { grade: name })}
                     variant="outline"
@@ -91,20 +94,61 @@ export function GradeTable({ model, grades }: { model: Model; grades: ModelGrade
   );
 }
 
+/** From here on the grades are columns. */
+const beside = '@media (min-width: 768px)';
+
 const tableStyle = {
   borderCollapse: 'separate',
   borderSpacing: '0',
   fontVariantNumeric: 'tabular-nums',
-  '& th, & td': { textAlign: 'start', verticalAlign: 'top', p: '3', minWidth: '9.5rem', maxWidth: '16rem' },
-  '& th[scope=row], & thead th:first-of-type': {
-    position: 'sticky',
-    insetInlineStart: '0',
-    bg: 'surface',
-    color: 'ink-muted',
-    fontWeight: 'semibold',
-    minWidth: { base: '7.5rem', md: '11rem' },
-    borderInlineEndWidth: '1px',
-    borderColor: 'line',
+  display: 'flex',
+  flexWrap: 'wrap',
+  py: '2',
+  [beside]: { display: 'table', py: '0' },
+  '& :is(thead, tbody, tr)': { display: 'contents' },
+  '& thead': { [beside]: { display: 'table-header-group' } },
+  '& tbody': { [beside]: { display: 'table-row-group' } },
+  '& tr': { [beside]: { display: 'table-row' } },
+  '& th, & td': {
+    flex: '1 0 100%',
+    textAlign: 'start',
+    verticalAlign: 'top',
+    px: '4',
+    py: '1',
+    [beside]: { p: '3', minWidth: '9.5rem', maxWidth: '16rem' },
   },
-  '& tbody tr > *': { borderBlockStartWidth: '1px', borderColor: 'line' },
+  // On phones a grade begins with its name and price; between grades is a line.
+  '& thead th, & [data-prices] td': { flex: '1 1 0%', pt: '3', pb: '1' },
+  '& [data-prices] td': { flex: '0 1 auto' },
+  '& tbody tr:last-of-type td': { pt: '2', pb: '4' },
+  '& tbody tr:last-of-type td:not(:last-of-type)': { borderBlockEndWidth: { base: '1px', md: '0' } },
+  '& td[data-label]': {
+    display: 'flex',
+    justifyContent: 'space-between',
+    columnGap: '4',
+    fontSize: 'sm',
+    [beside]: { display: 'table-cell', fontSize: 'inherit' },
+  },
+  '& td[data-label]::before': {
+    content: 'attr(data-label)',
+    color: 'ink-muted',
+    [beside]: { display: 'none' },
+  },
+  '& th[scope=row], & thead th:first-of-type': {
+    position: 'absolute',
+    clipPath: 'inset(50%)',
+    [beside]: {
+      position: 'sticky',
+      clipPath: 'none',
+      insetInlineStart: '0',
+      bg: 'surface',
+      color: 'ink-muted',
+      fontWeight: 'semibold',
+      minWidth: '11rem',
+      borderInlineEndWidth: '1px',
+      borderColor: 'line',
+    },
+  },
+  '& td': { borderColor: 'line' },
+  '& tbody tr > :is(th, td)': { [beside]: { p: '3', borderBlockStartWidth: '1px', borderColor: 'line' } },
 } as const;

@@ -43,7 +43,7 @@ export function ModelHead({ model }: { model: Model }) {
               {t.from(format.money(model.price_from))}
             </Text>
           )}
-          <Flex gap="3" flexWrap="wrap">
+          <Flex gap="3" flexWrap="wrap" css={actions}>
             <ButtonLink
               {...(isComing ? { as: 'a' as const, href: '#form-section' } : { href: order })}
               size="lg"
@@ -99,3 +99,9 @@ export function ModelHead({ model }: { model: Model }) {
     </Section>
   );
 }
+
+/** On phones the first is as wide as the page; the others share a row. */
+const actions = {
+  '& > a': { flex: { base: '1 1 auto', sm: '0 1 auto' }, px: { base: '3', sm: '6' } },
+  '& > a:first-of-type': { flexBasis: { base: '100%', sm: 'auto' } },
+} as const;
