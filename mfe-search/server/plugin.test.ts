@@ -330,8 +330,8 @@ describe('the matches of saved searches', () => {
       headers: { 'x-forecourt-tenant': 'group', 'x-forecourt-internal': 'yes' },
       payload: { searches, vehicles },
     });
-    return MatchAnswer.parse(response.json()).matches.map((found) =>
-      found.map(({ tenant, id }) => `${tenant} ${id}`).sort(),
+    return MatchAnswer.parse(response.json()).matches.map((places) =>
+      places.map((place) => `${vehicles[place]!.tenant} ${vehicles[place]!.id}`),
     );
   };
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { MatchAnswer, matchesApi, type VehicleKey } from '@forecourt/contracts/api/matches-api';
+import { MatchAnswer, matchesApi } from '@forecourt/contracts/api/matches-api';
 import { stockScope } from '@forecourt/contracts/tenant/stock-scope';
 import type { TenantConfig } from '@forecourt/contracts/tenant/tenant-config';
 import { transaction } from '@forecourt/server-kit/database';
@@ -8,8 +8,9 @@ import { defineJob } from '@forecourt/server-kit/jobs';
 import { queueMessage } from '@forecourt/server-kit/messages';
 import { sendPriceAlerts } from '../price-alerts/send-price-alerts.ts';
 import { askForOldAddresses } from '../saved-searches/confirm-address.ts';
-import { findDueSearches, noteChecked, type DueSearch } from '../saved-searches/saved-search-repository.ts';
-import { alertMessage, type Alert } from './alert-message.ts';
+import { findDueSearches, noteChecked } from '../saved-searches/saved-search-repository.ts';
+import { alertMessage } from './alert-message.ts';
+import { alertsOf, groupByVehicle, type ChangedVehicle } from './alerts-of.ts';
 import { followStock } from './follow-stock.ts';
 import {
   deleteOldStockChanges,
@@ -22,7 +23,7 @@ import {
 export const sendAlertsJob = defineJob({ name: 'leads/alerts', data: z.object({}), singleton: true });
 
 /** Limits: the searches matched in one call, and the changes processed in one round. */
-const mostSearches = 25;
+const mostSearches = 100;
 const mostChanges = 20_000;
 const storedDays = 60;
 
@@ -62,14 +63,20 @@ async function alertRound(
   const changes = await readChanges(searches[0]!.checkedChange, newest);
   const upTo = changes.length === mostChanges ? changes.at(-1)!.id : newest;
   const addresses = [...new Set(searches.map(({ search }) => search))];
-  const matches = await findMatches(context, site, addresses, changes);
-  for (const search of searches) {
-    // A search that is already past this round is processed in the next one.
-    if (search.checkedChange >= upTo) continue;
-    const fresh = changes.filter(({ id }) => id > search.checkedChange);
-    const alerts = alertsOf(fresh, matches[addresses.indexOf(search.search)] ?? []);
-    await queueAlerts(context, site, search, alerts, upTo);
-  }
+  const vehicles = groupByVehicle(changes);
+  const matches = await findMatches(context, site, addresses, vehicles);
+  await transaction(database, async (client) => {
+    for (const search of searches) {
+      // A search that is already past this round is processed in the next one.
+      if (search.checkedChange >= upTo) continue;
+      const places = matches[addresses.indexOf(search.search)] ?? [];
+      const matching = places.map((place) => vehicles[place]!);
+      const alerts = alertsOf(matching, search.checkedChange);
+      if (!(await noteChecked(client, search, upTo, alerts.length > 0)) || alerts.length === 0) continue;
+      const message = alertMessage(site, context.siteUrl(site), search, { alerts, upTo });
+      await queueMessage(context, client, message);
+    }
+  });
   return true;
 }
 
@@ -96,50 +103,14 @@ async function readRange(
   return listStockChanges(database.pool, tenants, { after, upTo, limit: mostChanges });
 }
 
-/** Returns the changed vehicles that each search matches. */
+/** Returns the places of the vehicles that each search matches. */
 async function findMatches(
   { services }: DomainContext,
   site: TenantConfig,
   searches: string[],
-  changes: StockChange[],
-): Promise<VehicleKey[][]> {
-  if (changes.length === 0) return searches.map(() => []);
-  const keys = changes.map(({ tenant, vehicleId: id }) => [`${tenant} ${id}`, { tenant, id }] as const);
-  const vehicles = [...new Map(keys).values()];
+  changed: ChangedVehicle[],
+): Promise<number[][]> {
+  if (changed.length === 0) return searches.map(() => []);
+  const vehicles = changed.map(({ tenant, id }) => ({ tenant, id }));
   return MatchAnswer.parse(await services.post(matchesApi, site.slug, { searches, vehicles })).matches;
-}
-
-/**
- * Returns one alert for each vehicle: as new if its first change says so, else with the price before its
- * first drop, if the current price is still below it.
- */
-function alertsOf(changes: StockChange[], matches: VehicleKey[]): Alert[] {
-  const matching = new Set(matches.map(({ tenant, id }) => `${tenant} ${id}`));
-  const firsts = new Map<string, StockChange>();
-  for (const change of changes) {
-    const key = `${change.tenant} ${change.vehicleId}`;
-    if (matching.has(key) && !firsts.has(key)) firsts.set(key, change);
-  }
-  return [...firsts.values()]
-    .map(({ name, slug, price, kind, priceBefore }) => ({
-      name,
-      slug,
-      price,
-      priceBefore: kind === 'new' ? null : priceBefore,
-    }))
-    .filter(({ price, priceBefore }) => priceBefore === null || (price !== null && price < priceBefore));
-}
-
-/** Records that the changes were checked for a search, and queues the message with its alerts. */
-async function queueAlerts(
-  context: DomainContext,
-  site: TenantConfig,
-  search: DueSearch,
-  alerts: Alert[],
-  upTo: number,
-): Promise<void> {
-  await transaction(context.database, async (client) => {
-    if (!(await noteChecked(client, search, upTo, alerts.length > 0)) || alerts.length === 0) return;
-    await queueMessage(context, client, alertMessage(site, context.siteUrl(site), search, { alerts, upTo }));
-  });
 }

@@ -11,7 +11,6 @@ const settings: Settings = {
   typoTolerance: { minWordSizeForTypos: { oneTypo: 5, twoTypos: 9 }, disableOnAttributes: [] },
   faceting: { maxValuesPerFacet: 100 },
   pagination: { maxTotalHits: 100_000 },
-  storedAttributes: [],
 };
 const ask = (index: DocumentIndex, query: Partial<SearchQuery> = {}) =>
   runSearch(index, { hitsPerPage: 20, attributes: ['id', 'make'], ...query });

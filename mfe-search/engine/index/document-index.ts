@@ -39,6 +39,11 @@ export class DocumentIndex {
     return [...this.#numbers].toSorted(([, a], [, b]) => a - b).map(([id]) => id);
   }
 
+  /** The numbers of documents by their ids; -1 for those that do not exist. */
+  numbersOf(ids: readonly string[]): Int32Array {
+    return Int32Array.from(ids, (id) => this.#numbers.get(id) ?? -1);
+  }
+
   /** Adds or replaces documents, or with `merge` changes fields of existing ones. */
   async put(documents: readonly Document[], { merge }: { merge: boolean }): Promise<void> {
     const staged = new Map<string, Staged>();

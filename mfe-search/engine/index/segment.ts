@@ -17,7 +17,6 @@ export type SegmentPart =
       geo: ReturnType<GeoPoints['dump']>;
     }
   | { kind: 'column'; attribute: string; column: ColumnDump }
-  | { kind: 'stored'; attribute: string; values: string[] }
   | { kind: 'text'; part: TextPart }
   | { kind: 'documents'; jsons: string[] };
 
@@ -37,13 +36,11 @@ export class Segment {
   readonly #json: string[] = [];
   readonly #columns = new Map<string, Column>();
   readonly #filterable: ReadonlySet<string>;
-  readonly #stored = new Map<string, string[]>();
 
   constructor(settings: Settings) {
     this.text = new TextIndex(settings.searchableAttributes);
     this.#filterable = new Set(settings.filterableAttributes);
     for (const attribute of columnsFor(settings)) this.#columns.set(attribute, new Column(attribute));
-    for (const attribute of settings.storedAttributes) this.#stored.set(attribute, []);
   }
 
   /** The number of all documents, including dead ones. */
@@ -56,7 +53,6 @@ export class Segment {
     this.#json.push(json);
     this.ordinals.set(number, ordinal);
     for (const column of this.#columns.values()) column.append(number, document);
-    for (const [attribute, values] of this.#stored) values.push(String(document[attribute]));
     this.geo.append(number, document);
     this.text.append(number, document);
     return number;
@@ -82,11 +78,6 @@ export class Segment {
 
   read(document: number): Document {
     return JSON.parse(this.#json[document]!) as Document;
-  }
-
-  /** By document, the values of an attribute that is read alone; undefined for other attributes. */
-  stored(attribute: string): readonly string[] | undefined {
-    return this.#stored.get(attribute);
   }
 
   column(attribute: string): Column {
@@ -118,7 +109,6 @@ export class Segment {
     };
     for (const [attribute, column] of this.#columns)
       yield { kind: 'column', attribute, column: column.dump(size) };
-    for (const [attribute, values] of this.#stored) yield { kind: 'stored', attribute, values };
     for (const part of this.text.dump(size)) yield { kind: 'text', part };
     for (let from = 0; from < size; from += documentsPerPart)
       yield { kind: 'documents', jsons: this.#json.slice(from, from + documentsPerPart) };
@@ -135,9 +125,6 @@ export class Segment {
         return;
       case 'column':
         this.column(part.attribute).load(part.column);
-        return;
-      case 'stored':
-        this.#stored.set(part.attribute, part.values);
         return;
       case 'text':
         this.text.load(part.part);

@@ -11,8 +11,6 @@ export interface Settings {
   };
   faceting: { maxValuesPerFacet: number };
   pagination: { maxTotalHits: number };
-  /** Text attributes that are read without the rest of the document. */
-  storedAttributes: readonly string[];
 }
 
 const customRulePattern = /^(.+):(asc|desc)$/;

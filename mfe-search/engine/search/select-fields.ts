@@ -5,10 +5,6 @@ export function createReader(
   segment: Segment,
   attributes: readonly string[],
 ): (document: number) => Document {
-  const stored = attributes.map((attribute) => segment.stored(attribute));
-  if (stored.every((values) => values !== undefined))
-    return (document) =>
-      Object.fromEntries(attributes.map((attribute, at) => [attribute, stored[at]![document]]));
   return (document) => {
     const source = segment.read(document);
     return Object.fromEntries(

@@ -40,7 +40,6 @@ const benchSettings: Settings = {
   typoTolerance: { minWordSizeForTypos: { oneTypo: 5, twoTypos: 9 }, disableOnAttributes: [] },
   faceting: { maxValuesPerFacet: 100 },
   pagination: { maxTotalHits: 1000 },
-  storedAttributes: [],
 };
 const sizes = [50_000, 200_000];
 const searchBudgetMs: Record<number, number> = { 50_000: 5, 200_000: 15 };

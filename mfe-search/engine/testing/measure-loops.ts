@@ -22,7 +22,6 @@ const index = new DocumentIndex({
   typoTolerance: { minWordSizeForTypos: { oneTypo: 5, twoTypos: 9 }, disableOnAttributes: [] },
   faceting: { maxValuesPerFacet: 2000 },
   pagination: { maxTotalHits: 100_000 },
-  storedAttributes: ['id'],
 });
 await index.put([...syntheticVehicles(vehicles)], { merge: false });
 const session = new Session();

@@ -1,26 +1,20 @@
 import type { FastifyInstance } from 'fastify';
-import {
-  MatchQuestion,
-  matchesApi,
-  type MatchAnswer,
-  type VehicleKey,
-} from '@forecourt/contracts/api/matches-api';
-import type { VehicleDocument } from '@forecourt/contracts/api/search-api';
-import type { SearchFilter, SearchQuery } from '@forecourt/contracts/search/search-query';
+import { MatchQuestion, matchesApi, type MatchAnswer } from '@forecourt/contracts/api/matches-api';
+import type { SearchFilter } from '@forecourt/contracts/search/search-query';
 import { tenantOf } from '@forecourt/server-kit/domain';
 import { isServerCall } from '@forecourt/server-kit/internal-call';
 import { findBase } from '../../model/find-base.ts';
 import { filtersOf } from '../../model/search-filters.ts';
 import { parseSearch } from '../../model/search-url.ts';
 import type { Geocoder } from '../geocoding/geocoder.ts';
-import type { SearchIndex } from '../search-index/search-index.ts';
+import { documentId } from '../indexer/document/to-document.ts';
+import type { SearchFor, SearchIndex } from '../search-index/search-index.ts';
 import type { SiteRules } from '../site-rule/site-rules.ts';
 
 type Options = { index: SearchIndex; geocode: Geocoder; rules: SiteRules };
 
-/** Up to this many vehicles are part of the filter; of more, changed ones are picked from all matches. */
+/** Up to this many vehicles are part of the filter; of more, the index picks them from all matches. */
 const mostListed = 200;
-const matchesPerPage = 20_000;
 
 /** Reports which vehicles match saved searches, with the same filters as the search pages. */
 export async function matchRoute(app: FastifyInstance, { index, geocode, rules }: Options): Promise<void> {
@@ -52,7 +46,7 @@ export async function matchRoute(app: FastifyInstance, { index, geocode, rules }
       );
     });
 
-    async function queryOf(address: string): Promise<SearchQuery | null> {
+    async function queryOf(address: string): Promise<SearchFor | null> {
       const url = new URL(address, 'http://site.invalid');
       const [, , slug = '', model] = url.pathname.split('/');
       const base = await findBase(slug, model || undefined, valuesOf);
@@ -63,33 +57,23 @@ export async function matchRoute(app: FastifyInstance, { index, geocode, rules }
         indexUid: 'vehicles',
         query: state.query,
         filter: [...common, ...filtersOf(state, site.search, [], from)],
-        hitsPerPage: matchesPerPage,
-        attributes: ['tenant', 'vehicle_id'],
       };
     }
 
-    const changed = new Set(vehicles.map(keyOf));
+    const ids = vehicles.map(({ tenant, id }) => documentId(tenant, id));
+    const queries: { place: number; query: SearchFor }[] = [];
     for (const [place, address] of searches.entries()) {
       const query = await queryOf(address);
-      if (query)
-        answer.matches[place] = (await findMatches(index, query)).filter((key) => changed.has(keyOf(key)));
+      if (query) queries.push({ place, query });
     }
+    const matches = await index.match(
+      queries.map(({ query }) => query),
+      ids,
+    );
+    for (const [at, { place }] of queries.entries()) answer.matches[place] = matches[at]!;
     return answer;
   });
 }
-
-/** All matches of a query. */
-async function findMatches(index: SearchIndex, query: SearchQuery): Promise<VehicleKey[]> {
-  const keys: VehicleKey[] = [];
-  for (let page = 1, pages = 1; page <= pages; page++) {
-    const [result] = await index.query<Pick<VehicleDocument, 'tenant' | 'vehicle_id'>>([{ ...query, page }]);
-    keys.push(...result!.hits.map(({ tenant, vehicle_id: id }) => ({ tenant, id })));
-    pages = result!.pages;
-  }
-  return keys;
-}
-
-const keyOf = ({ tenant, id }: VehicleKey) => `${tenant} ${id}`;
 
 /** Caches results by arguments, since many searches ask for the same values. */
 function memoize<Args extends unknown[], Result>(read: (...args: Args) => Result): (...args: Args) => Result {

@@ -44,7 +44,7 @@ export function createPreviewIndexes(
     return createQueries(
       () => index,
       () => undefined,
-    );
+    ).query;
   }
 
   async function queryOf(site: TenantConfig): Promise<Query> {

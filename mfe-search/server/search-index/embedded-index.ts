@@ -112,13 +112,14 @@ export async function openEmbeddedIndex(options: EmbeddedOptions): Promise<Searc
     },
   });
 
-  const query = createQueries(
+  const { query, match } = createQueries(
     (uid) => indexes[uid],
     (uid, damage) => damages.set(uid, damage),
   );
 
   return {
     query,
+    match,
     prepare: async () => undefined,
     write: (uid: IndexUid, ...changes) => change(() => writerOf(() => indexes[uid]).write(...changes)),
     update: (uid, fields) => change(() => indexes[uid].put(fields, { merge: true })),

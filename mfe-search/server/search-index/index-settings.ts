@@ -9,7 +9,6 @@ const modelSettings: Settings = {
   sortableAttributes: ['position'],
   rankingRules: ['words', 'typo', 'proximity', 'attribute', 'sort', 'exactness', 'position:asc'],
   typoTolerance: { minWordSizeForTypos: { oneTypo: 5, twoTypos: 9 }, disableOnAttributes: [] },
-  storedAttributes: [],
   faceting: { maxValuesPerFacet: 2000 },
   pagination: { maxTotalHits: 10_000 },
 };
@@ -79,7 +78,6 @@ const vehicleSettings: Settings = {
   },
   faceting: { maxValuesPerFacet: 2000 },
   pagination: { maxTotalHits: 100_000 },
-  storedAttributes: ['tenant', 'vehicle_id'],
 };
 
 export const indexSettings: Record<SearchQuery['indexUid'], Settings> = {

@@ -24,6 +24,7 @@ type Options = {
 const timeoutMs = 30_000;
 const waitOptions = { timeout: 300_000, interval: 20 };
 const positionId = 'position';
+const matchesPerPage = 20_000;
 
 /** The index in a Meilisearch server. */
 export function createMeilisearchIndex({ url, key, prefix = '' }: Options): SearchIndex {
@@ -45,8 +46,7 @@ export function createMeilisearchIndex({ url, key, prefix = '' }: Options): Sear
   async function prepareIndex(name: string, uid: IndexUid): Promise<void> {
     const isMissing = await client.getRawIndex(name).then(() => false, isNotFound);
     if (isMissing) await succeeded(client.createIndex(name, { primaryKey: 'id' }));
-    const { storedAttributes: _, ...settings } = indexSettings[uid];
-    await succeeded(client.index(name).updateSettings(settings as object));
+    await succeeded(client.index(name).updateSettings(indexSettings[uid] as object));
   }
 
   async function removeIndex(name: string): Promise<void> {
@@ -67,6 +67,22 @@ export function createMeilisearchIndex({ url, key, prefix = '' }: Options): Sear
       const found = (results as unknown as Answer[]).map((answer) => toResult<Hit>(answer));
       allowance?.spend(found.reduce((sum, { ms }) => sum + ms, 0));
       return found;
+    },
+    async match(queries, ids) {
+      const placeOf = new Map(ids.map((id, place) => [id, place]));
+      const matches: number[][] = [];
+      for (const query of queries) {
+        const places: number[] = [];
+        for (let page = 1, pages = 1; page <= pages; page++) {
+          const [result] = await this.query<{ id: string }>([
+            { ...query, page, hitsPerPage: matchesPerPage },
+          ]);
+          for (const { id } of result!.hits) if (placeOf.has(id)) places.push(placeOf.get(id)!);
+          ({ pages } = result!);
+        }
+        matches.push(places.sort((a, b) => a - b));
+      }
+      return matches;
     },
     async prepare() {
       await prepareIndex(nameOf('vehicles'), 'vehicles');

@@ -205,6 +205,28 @@ describe.each<[string, () => Promise<Started>]>([
     ]);
   });
 
+  it('tells which of some documents each query finds', async () => {
+    const ids = ['cx5', 'nobody', 'corolla', 'hilux'];
+    const match = (...queries: Pick<SearchQuery, 'query' | 'filter'>[]) =>
+      index.match(
+        queries.map((query) => ({ indexUid: 'vehicles', ...query })),
+        ids,
+      );
+    expect(
+      await match(
+        {},
+        { query: 'toyta' },
+        { filter: [{ attribute: 'filtered_features', in: ['Canopy'] }] },
+        { query: 'hilux', filter: [{ attribute: 'price', max: 1 }] },
+      ),
+    ).toEqual([[0, 2, 3], [2, 3], [0, 3], []]);
+    await index.write('vehicles', [vehicle('hilux', { make: 'Kia' })], []);
+    const kia = { filter: [{ attribute: 'make', in: ['Kia'] }] };
+    expect(await match(kia)).toEqual([[3]]);
+    await index.write('vehicles', [stock[0]!], []);
+    expect(await match(kia)).toEqual([[]]);
+  });
+
   it('replaces, changes and removes documents', async () => {
     await index.write('models', [{ id: 'a', tenant: 'x', position: 1, card: 1 } as { id: string }], []);
     const models = async () =>

@@ -18,6 +18,8 @@ export interface Position {
 
 type Identified = { id: string };
 export type IndexUid = SearchQuery['indexUid'];
+/** The part of a query that decides what it finds. */
+export type SearchFor = Pick<SearchQuery, 'indexUid' | 'query' | 'filter'>;
 
 export interface IndexWriter {
   /** Adds or replaces documents, and removes others; resolves when that is searchable. */
@@ -31,6 +33,11 @@ export interface SearchIndex {
    * @param allowance of the visitor for whom they are; without one the work is not limited
    */
   query<Hit>(queries: readonly SearchQuery[], allowance?: Allowance): Promise<SearchResult<Hit>[]>;
+  /**
+   * Tells for each query which of these documents it finds: their places in `ids`, in ascending order.
+   * @param ids documents of the index that all queries ask
+   */
+  match(queries: readonly SearchFor[], ids: readonly string[]): Promise<number[][]>;
   /** Creates what is missing, and applies the settings. Call it before writing. */
   prepare(): Promise<void>;
   write(uid: IndexUid, ...changes: Parameters<IndexWriter['write']>): Promise<void>;

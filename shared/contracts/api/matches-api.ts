@@ -13,8 +13,11 @@ export const MatchQuestion = z.object({
 export type VehicleKey = z.infer<typeof VehicleKey>;
 export type MatchQuestion = z.infer<typeof MatchQuestion>;
 
-/** Matching vehicles per search, in the order of the searches; none that is sold or hidden. */
+/**
+ * Matching vehicles per search, in the order of the searches, as places in the list of vehicles; none that is
+ * sold or hidden.
+ */
 export const MatchAnswer = z.object({
-  matches: z.array(z.array(VehicleKey)),
+  matches: z.array(z.array(z.int().min(0))),
 });
 export type MatchAnswer = z.infer<typeof MatchAnswer>;

@@ -119,7 +119,6 @@ const defaults: Settings = {
   typoTolerance: { minWordSizeForTypos: { oneTypo: 5, twoTypos: 9 }, disableOnAttributes: [] },
   faceting: { maxValuesPerFacet: 100 },
   pagination: { maxTotalHits: 1000 },
-  storedAttributes: [],
 };
 
 function answer(index: DocumentIndex, query: MultiSearchQuery): object {
