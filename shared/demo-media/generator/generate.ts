@@ -87,7 +87,7 @@ function tasksFor(bodies: readonly string[]): Task[] {
           ({
             ...picture,
             render: 'renderJob',
-            quality: picture.path.endsWith('front-three-quarter') ? 84 : 78,
+            quality: picture.path.endsWith('front-three-quarter') ? 82 : 74,
           }) as const,
       ),
     ...(offers ? offerBanners() : []).map(

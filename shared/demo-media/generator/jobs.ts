@@ -135,13 +135,8 @@ const isVariant = (body: string) =>
   /^(hatch|suv|sedan|coupe|ute|cab-chassis|van|truck|light-truck|motorcycle|motorhome|caravan)-/.test(body) &&
   body !== 'light-truck';
 const variantViews = new Set(['side', 'rear-three-quarter', 'wheel']);
-/**
- * Large flat sides need a place to reflect: trucks, buses, caravans and motorhomes stand in a photographed
- * hall.
- */
+/** All vehicles stand in a photographed hall: sides need a place to reflect. */
 const hall: Place = { panorama: 'hall', facing: 0.75, light: 1.2, neutral: 0.75 };
-const lightFor = (body: string): Pick<Job, 'light' | 'cell'> =>
-  /^(truck|light-truck|bus|caravan|motorhome)/.test(body) ? { light: hall, cell: 0.021 } : {};
 /** The bodies of most of the stock, rendered from the front in every colour. */
 const mainBodies = new Set(['suv', 'sedan', 'hatch', 'ute', 'wagon']);
 const workBodies = new Set(['light-truck', 'cab-chassis', 'motorhome', 'bus']);
@@ -212,12 +207,9 @@ export function stills(body: string): Picture[] {
           job: {
             body,
             colour,
-            ...(isVariant(body) || 'light' in lightFor(body)
-              ? { cell: 0.017 }
-              : isFirst
-                ? { sampling: 2 }
-                : {}),
-            ...lightFor(body),
+            cell: 0.017,
+            ...(isFirst ? {} : { sampling: 1.25 }),
+            light: hall,
             shot: { width, height: Math.round(width / 1.5), ...shot },
           },
         };
@@ -243,7 +235,8 @@ export function spinFrame(body: string, frame: number): Picture {
     job: {
       body,
       colour: spins[body]!,
-      ...lightFor(body),
+      light: hall,
+      cell: 0.021,
       shot: {
         width: 960,
         height: 640,
@@ -284,6 +277,7 @@ export function conditionPictures(): Picture[] {
       job: {
         body,
         colour: spins[body]!,
+        light: hall,
         ...(wear ? { wear } : {}),
         shot: { width: 960, height: 640, azimuth: 0, elevation: 3, fov: 30, fill: 1, foot: 0.8, close },
       },

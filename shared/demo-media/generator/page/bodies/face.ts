@@ -29,10 +29,11 @@ export function faceArt(
   const ventShape = (grow: number) => {
     const v = vents!;
     return [
-      [at(v.inner) - grow, v.high - 0.02 + grow],
-      [at(v.outer) + grow, v.high + 0.02 + grow],
-      [at(v.outer) - 0.03 + grow, v.low + 0.02 - grow],
-      [at(v.inner) - 0.02 - grow, v.low - grow],
+      [at(v.outer) - 0.035 - grow, v.high + 0.02 + grow],
+      [at(v.outer) + grow, v.high + 0.03 + grow],
+      [at(v.outer) + grow, v.low + 0.03 - grow],
+      [at(v.inner) - 0.06 - grow, v.low - grow],
+      [at(v.inner) - grow, v.low + 0.035 + grow],
     ] as const;
   };
   const closed = grille.style === 'closed';
@@ -88,8 +89,8 @@ export function faceArt(
 
 /** A thin fog lamp in the corner vent. */
 function fogLamp(v: NonNullable<Face['vents']>, at: (share: number) => number): LampArt {
-  const [i, o] = [at(v.inner) + 0.03, at(v.outer) - 0.035];
-  const y = v.low + (v.high - v.low) * 0.62;
+  const [i, o] = [at(v.inner), at(v.outer) - 0.02];
+  const y = v.low + 0.024;
   return {
     kind: 'fog',
     radius: 0.008,

@@ -91,7 +91,7 @@ const sedan: Design = {
     fuel: [-1.78, 0.8],
   },
   face: {
-    grille: { low: 0.47, high: 0.64, top: 0.42, bottom: 0.36, style: 'frame' },
+    grille: { low: 0.46, high: 0.63, top: 0.48, bottom: 0.4, style: 'mesh' },
     lamp: { low: 0.575, high: 0.645, inner: 0.5, outer: 1.3, rise: 0.055, drl: 'claw' },
     intake: { low: 0.22, high: 0.36, half: 0.5 },
     vents: { low: 0.27, high: 0.45, inner: 0.74, outer: 0.92 },

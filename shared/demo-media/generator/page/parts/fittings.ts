@@ -180,8 +180,8 @@ export function wipers(
 
 export function plate(x: number, y: number, facing: 1 | -1, palette: Palette, tilt = 0): THREE.Group {
   const group = new THREE.Group();
-  const base = roundBox([0.012, 0.12, 0.39], palette.plastic, 0.006);
-  const face = roundBox([0.012, 0.105, 0.372], palette.plate, 0.006);
+  const base = roundBox([0.012, 0.12, 0.39], palette.satin, 0.006);
+  const face = roundBox([0.012, 0.108, 0.378], palette.plate, 0.006);
   face.position.x = facing * 0.004;
   group.add(base, face);
   group.position.set(x, y, 0);

@@ -40,9 +40,9 @@ export function createPalette() {
   const standard = (color: string, roughness: number, metalness = 0) =>
     new THREE.MeshStandardMaterial({ color, roughness, metalness, side: THREE.DoubleSide });
   return {
-    rubber: standard('#1b1c1d', 0.72),
+    rubber: standard('#37383a', 0.85),
     alloy: standard('#d2d5d8', 0.3, 0.85),
-    darkAlloy: standard('#1b1c1e', 0.38, 0.6),
+    darkAlloy: standard('#35383c', 0.34, 0.7),
     barrel: standard('#2a2c2f', 0.5, 0.6),
     brake: standard('#5d6064', 0.45, 0.9),
     disc: standard('#b4b7ba', 0.32, 0.92),
@@ -60,7 +60,7 @@ export function createPalette() {
     }),
     underside: standard('#060606', 0.95),
     well: new THREE.MeshBasicMaterial({ color: '#050506', side: THREE.DoubleSide }),
-    cloth: standard('#141517', 0.95),
+    cloth: standard('#34363a', 0.95),
     leather: standard('#2b2624', 0.55),
     chequer: standard('#8e9195', 0.42, 0.85),
     aluminium: standard('#b4b8bb', 0.42, 0.8),
@@ -99,7 +99,7 @@ export function createPalette() {
       metalness: 0.3,
       clearcoat: 1,
     }),
-    plate: standard('#f1f1ea', 0.45),
+    plate: standard('#1b1e22', 0.4),
     steel: standard('#3a3d40', 0.5, 0.7),
     panelSeam: standard('#c3c6c8', 0.5),
     lightPanel: standard('#e9eaea', 0.4),

@@ -35,8 +35,8 @@ export function drawMirrorImage(
     0,
     Math.min(1, shot.foot + 0.16) * shot.height,
   );
-  fade.addColorStop(0, 'rgba(0,0,0,.2)');
-  fade.addColorStop(0.45, 'rgba(0,0,0,.13)');
+  fade.addColorStop(0, 'rgba(0,0,0,.13)');
+  fade.addColorStop(0.45, 'rgba(0,0,0,.08)');
   fade.addColorStop(1, 'rgba(0,0,0,0)');
   target.globalCompositeOperation = 'destination-in';
   target.fillStyle = fade;

@@ -38,12 +38,18 @@ Skin skinAt(vec3 p, vec3 n) {
   float az = abs(p.z);
   float sideways = smoothstep(0.42, 0.5, abs(n.z));
   vec2 s = place(uFrame[0], p.x, p.y);
-  a += texture2D(uSideA, s).rgb * sideways;
-  b += texture2D(uSideB, s).rgb * sideways;
-  vec2 e = vec2(0.0025) / uFrame[0].zw;
-  skin.bump += sideways * vec3(
-    texture2D(uSideA, s + vec2(e.x, 0.0)).b - texture2D(uSideA, s - vec2(e.x, 0.0)).b,
-    texture2D(uSideA, s + vec2(0.0, e.y)).b - texture2D(uSideA, s - vec2(0.0, e.y)).b, 0.0);
+  if (sideways > 0.0) {
+    a += texture2D(uSideA, s).rgb * sideways;
+    b += texture2D(uSideB, s).rgb * sideways;
+  }
+#ifdef SHUT_LINES
+  if (sideways > 0.0) {
+    vec2 e = vec2(0.0025) / uFrame[0].zw;
+    skin.bump += sideways * vec3(
+      texture2D(uSideA, s + vec2(e.x, 0.0)).b - texture2D(uSideA, s - vec2(e.x, 0.0)).b,
+      texture2D(uSideA, s + vec2(0.0, e.y)).b - texture2D(uSideA, s - vec2(0.0, e.y)).b, 0.0);
+  }
+#endif
   float notTop = 1.0 - smoothstep(0.8, 0.9, n.y);
   if (p.x > 0.0 && n.x > -0.25) {
     vec2 at = place(uFrame[1], az + max(0.0, uHalfLength - p.x), p.y);
@@ -152,12 +158,19 @@ function dress<T extends THREE.Material>(
         `vec3 transformed = position - normal * uSink; vBody = position; vBodyNormal = normal; vAo = ao;`,
       );
     shader.fragmentShader =
+      (pass === 'body' ? '#define SHUT_LINES\n' : '') +
       fragmentHead +
       'uniform sampler2D uNoseLamps; uniform sampler2D uTailLamps;\n' +
       passShader(pass, shader.fragmentShader);
   };
   return material;
 }
+
+/** A bright sky above a horizon, reflected in the windows in addition to the surroundings. */
+const sky = /* glsl */ `
+vec3 mirrored = inverseTransformDirection(reflect(-normalize(vViewPosition), normal), viewMatrix);
+vec3 sheen = vec3(0.9, 0.97, 1.05) * (0.012 + 0.03 * smoothstep(-0.02, 0.06, mirrored.y)) * (gl_FrontFacing ? 1.0 : 0.0);
+`;
 
 function passShader(pass: ShellPass, source: string): string {
   const begin = (code: string) =>
@@ -173,14 +186,15 @@ function passShader(pass: ShellPass, source: string): string {
         : '(skin.end > 0.0 ? vec3(0.0) : vec3(0.1, 0.002, 0.004))';
     const clear =
       pass === 'glass'
-        ? '((abs(vBodyNormal.z) > 0.5 || vBody.x < 0.0 ? 0.84 : 0.74) * uTint)'
+        ? '(mix(0.84, 0.54, smoothstep(-0.45, -0.35, vBody.x)) * uTint)'
         : '(skin.end > 0.0 ? 0.06 : 0.5)';
     return begin(`if (${keep}) discard;`)
       .replace(
         '#include <opaque_fragment>',
         `float facing = pow(1.0 - abs(dot(normalize(vViewPosition), normal)), 5.0);
          float cover = mix(${clear}, 1.0, 0.04 + 0.9 * facing);
-         gl_FragColor = vec4(totalSpecular * 1.0 + ${tint} * cover, cover);`,
+         ${pass === 'glass' ? sky : 'vec3 sheen = vec3(0.0);'}
+         gl_FragColor = vec4(totalSpecular + sheen + ${tint} * cover, cover);`,
       )
       .replace('#include <premultiplied_alpha_fragment>', '');
   }
@@ -194,10 +208,15 @@ function passShader(pass: ShellPass, source: string): string {
       )
       .replace(
         '#include <emissivemap_fragment>',
-        `totalEmissiveRadiance += art * smoothstep(0.55, 1.0, max(art.r, art.b)) * 2.2;`,
+        `totalEmissiveRadiance += art * smoothstep(0.55, 1.0, max(art.r, art.b)) * 1.2;`,
       );
   }
-  if (pass === 'lining') return begin('if (skin.glass > 0.5 || skin.lamp > 0.5 || inArch(vBody)) discard;');
+  if (pass === 'lining')
+    return begin('if (skin.glass > 0.5 || skin.lamp > 0.5 || inArch(vBody)) discard;').replace(
+      '#include <color_fragment>',
+      // The headliner is light.
+      `diffuseColor.rgb = mix(vec3(0.006), vec3(0.2, 0.195, 0.185), smoothstep(0.3, 0.9, vBodyNormal.y));`,
+    );
   return begin('if (skin.glass > 0.5 || skin.lamp > 0.5 || inArch(vBody)) discard;')
     .replace(
       '#include <color_fragment>',
@@ -226,9 +245,11 @@ function passShader(pass: ShellPass, source: string): string {
       '#include <normal_fragment_maps>',
       `#include <normal_fragment_maps>
       normal = normalize(normal + mat3(viewMatrix) * skin.bump * 0.35 * faceDirection);
+      if (metalnessFactor > 0.0) {
       vec3 flake = floor(vBody * 650.0);
       vec3 tilt = fract(sin(vec3(dot(flake, vec3(127.1, 311.7, 74.7)), dot(flake, vec3(269.5, 183.3, 246.1)), dot(flake, vec3(113.5, 271.9, 124.6)))) * 43758.5453) - 0.5;
-      normal = normalize(normal + tilt * 0.07 * metalnessFactor * (1.0 - skin.chrome));`,
+      normal = normalize(normal + tilt * 0.07 * metalnessFactor * (1.0 - skin.chrome));
+      }`,
     )
     .replace(
       '#include <lights_physical_fragment>',
