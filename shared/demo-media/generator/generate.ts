@@ -96,9 +96,16 @@ function tasksFor(bodies: readonly string[]): Task[] {
   ];
 }
 
+/** Bodies in the order of `--only`, each with all of its pictures: a stopped run leaves few of them mixed. */
+function inOrder(tasks: Task[]): Task[] {
+  const order = options.only?.split(',') ?? [];
+  const rank = ({ path }: Task) => order.indexOf(path.split('/')[0]!);
+  return tasks.toSorted((a, b) => rank(a) - rank(b));
+}
+
 const { page, browser } = await openRenderPage();
 const bodies = await page.evaluate(() => (globalThis as unknown as { bodies: string[] }).bodies);
-const all = tasksFor(bodies);
+const all = inOrder(tasksFor(bodies));
 const present = await Promise.all(all.map(({ path }) => exists(join(files, `${path}.webp`))));
 const missing = all.filter((_, i) => (present[i] ? !options.missing : !options.existing));
 const stopAt = Date.now() + Number(options.seconds) * 1000;
@@ -118,6 +125,7 @@ for (const { path, render, job, quality } of missing) {
   if (render === 'renderJob') picture.sharpen({ sigma: 0.8, m1: 0.3, m2: 0.6 });
   written.push(picture.webp({ quality, effort: 5, smartSubsample: true }).toFile(target));
   done++;
+  if (process.env.VERBOSE) console.log(`${new Date().toTimeString().slice(0, 8)} ${path}`);
 }
 await Promise.all(written);
 if (options['floor-plans']) await writeFloorPlans(files);

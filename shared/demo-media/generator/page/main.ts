@@ -6,12 +6,14 @@ import { frameCamera, groundShadow, type Shot } from './scene/compose.ts';
 import { developCanvas } from './scene/develop.ts';
 import { createEnvironment } from './scene/environment.ts';
 import { paints } from './scene/materials.ts';
-import { loadPanorama, reflectionsOf, type Place } from './scene/photographed.ts';
+import { modelOf } from './scene/models.ts';
+import { surroundingsOf, type Place } from './scene/photographed.ts';
 import { drawMirrorImage, paintBackdrop, paper, type Backdrop } from './scene/studio.ts';
 import { drawWear, type Wear } from './scene/wear.ts';
 import { heroes } from './scenes/heroes.ts';
 import { renderScene } from './scenes/scene.ts';
 import { locations, yardScene } from './scenes/yards.ts';
+import { skyInGlass } from './shell/paint-shader.ts';
 
 export interface Job {
   body: string;
@@ -34,26 +36,12 @@ const renderer = new THREE.WebGLRenderer({
 });
 renderer.setPixelRatio(1);
 renderer.toneMapping = THREE.NeutralToneMapping;
-const studio = createEnvironment(renderer);
+let studio: THREE.Texture | undefined;
 
-const built = new Map<string, Vehicle>();
-
-function vehicleOf(body: string, cell: number): Vehicle {
-  const key = `${body}-${cell}`;
-  let vehicle = built.get(key);
-  if (!vehicle) built.set(key, (vehicle = vehicles[body]!(cell)));
-  return vehicle;
-}
-
-const lights = new Map<string, Promise<THREE.Texture>>();
-
-function lightOf(place: Place | undefined): Promise<THREE.Texture> | THREE.Texture {
-  if (!place) return studio;
-  const key = `${place.panorama}-${place.facing}`;
-  let light = lights.get(key);
-  if (!light)
-    lights.set(key, (light = loadPanorama(place).then((panorama) => reflectionsOf(renderer, panorama))));
-  return light;
+async function lightOf(place: Place | undefined): Promise<THREE.Texture> {
+  return place
+    ? (await surroundingsOf(renderer, place)).reflections
+    : (studio ??= createEnvironment(renderer));
 }
 
 const shadows = new Map<string, THREE.Mesh>();
@@ -67,7 +55,7 @@ function shadowOf({ body, cell, shot }: Job, vehicle: Vehicle, box: THREE.Box3):
 
 async function renderJob(job: Job): Promise<string> {
   const { shot } = job;
-  const vehicle = vehicleOf(job.body, job.cell ?? 0.014);
+  const vehicle = modelOf(job.body, job.cell ?? 0.014);
   vehicle.repaint(paints[job.colour]!);
   for (const wheel of vehicle.steered) wheel.rotation.y = shot.steer ?? 0;
   const scene = new THREE.Scene();
@@ -78,6 +66,7 @@ async function renderJob(job: Job): Promise<string> {
   box.min.y = 0;
   const camera = frameCamera(shot, box, vehicle.anchors);
   renderer.toneMappingExposure = 1;
+  skyInGlass.value = 1;
   const shadow = shadowOf(job, vehicle, box);
 
   const canvas = document.createElement('canvas');
@@ -109,7 +98,7 @@ async function renderJob(job: Job): Promise<string> {
 
 /** Locates the vehicle's anchors in a picture, as fractions of its size; omits those that face away. */
 function locateAnchors(job: Job): Record<string, { x: number; y: number }> {
-  const vehicle = vehicleOf(job.body, job.cell ?? 0.014);
+  const vehicle = modelOf(job.body, job.cell ?? 0.014);
   const box = new THREE.Box3().setFromObject(vehicle.group);
   box.min.y = 0;
   const camera = frameCamera(job.shot, box, vehicle.anchors);

@@ -18,7 +18,7 @@ export interface Place {
 const brightest = 40;
 
 /** Loads a panorama, turned so that what the place faces is at -z. */
-export async function loadPanorama({ panorama, facing, neutral = 0 }: Place): Promise<THREE.DataTexture> {
+async function loadPanorama({ panorama, facing, neutral = 0 }: Place): Promise<THREE.DataTexture> {
   const { default: address } = (await import(`/assets/hdri/${panorama}.exr.js`)) as { default: string };
   const bytes = await (await fetch(address)).arrayBuffer();
   const loader = new EXRLoader();
@@ -51,8 +51,25 @@ export async function loadPanorama({ panorama, facing, neutral = 0 }: Place): Pr
   return texture;
 }
 
+interface Surroundings {
+  panorama: THREE.DataTexture;
+  reflections: THREE.Texture;
+}
+
+const places = new Map<string, Promise<Surroundings>>();
+
+/** A place's panorama and its reflections, which take seconds to prefilter. */
+export function surroundingsOf(renderer: THREE.WebGLRenderer, place: Place): Promise<Surroundings> {
+  const key = `${place.panorama}-${place.facing}-${place.neutral ?? 0}`;
+  const known =
+    places.get(key) ??
+    loadPanorama(place).then((panorama) => ({ panorama, reflections: reflectionsOf(renderer, panorama) }));
+  places.set(key, known);
+  return known;
+}
+
 /** Prefiltered reflections of a panorama. */
-export function reflectionsOf(renderer: THREE.WebGLRenderer, panorama: THREE.Texture): THREE.Texture {
+function reflectionsOf(renderer: THREE.WebGLRenderer, panorama: THREE.Texture): THREE.Texture {
   const generator = new THREE.PMREMGenerator(renderer);
   const { texture } = generator.fromEquirectangular(panorama);
   generator.dispose();

@@ -1,11 +1,11 @@
 import * as THREE from 'three';
-import type { Vehicle } from '../bodies/car.ts';
-import { vehicles } from '../bodies/catalogue.ts';
 import { groundShadow } from '../scene/compose.ts';
 import { developCanvas, type looks } from '../scene/develop.ts';
 import { createEnvironment, skySphere, type Outdoor } from '../scene/environment.ts';
 import { paints } from '../scene/materials.ts';
-import { loadPanorama, reflectionsOf, type Place } from '../scene/photographed.ts';
+import { modelOf } from '../scene/models.ts';
+import { surroundingsOf, type Place } from '../scene/photographed.ts';
+import { skyInGlass } from '../shell/paint-shader.ts';
 
 export interface Actor {
   body: string;
@@ -44,8 +44,8 @@ export async function renderScene(
   width: number,
   height: number,
 ): Promise<string> {
-  const panorama = spec.place && (await loadPanorama(spec.place));
-  const environment = panorama ? reflectionsOf(renderer, panorama) : createEnvironment(renderer, spec.sky);
+  const surroundings = spec.place && (await surroundingsOf(renderer, spec.place));
+  const environment = surroundings?.reflections ?? createEnvironment(renderer, spec.sky);
   const camera = new THREE.PerspectiveCamera(spec.camera.fov, width / height, 0.1, 900);
   camera.position.set(...spec.camera.at);
   camera.lookAt(...spec.camera.to);
@@ -65,6 +65,7 @@ export async function renderScene(
     result.add(sun);
     return result;
   };
+  skyInGlass.value = 0;
   renderer.shadowMap.enabled = true;
   renderer.shadowMap.type = THREE.PCFShadowMap;
   const canvas = document.createElement('canvas');
@@ -73,15 +74,15 @@ export async function renderScene(
   context.imageSmoothingQuality = 'high';
   renderer.toneMappingExposure = spec.exposure ?? 1;
 
-  if (panorama) {
+  if (surroundings) {
     // A small panorama is magnified thirty times: out of focus, as with a long lens.
-    const surroundings = new THREE.Scene();
-    surroundings.background = panorama;
-    surroundings.backgroundIntensity = spec.place!.shown ?? 1;
-    draw(renderer, context, surroundings, camera, width, height, 1, width / 130);
+    const backdrop = new THREE.Scene();
+    backdrop.background = surroundings.panorama;
+    backdrop.backgroundIntensity = spec.place!.shown ?? 1;
+    draw(renderer, context, backdrop, camera, width, height, 1, width / 130);
   }
   const distance = scene();
-  if (!panorama) {
+  if (!surroundings) {
     const sky = skySphere(spec.sky);
     sky.scale.setScalar(10);
     distance.add(sky);
@@ -100,8 +101,7 @@ export async function renderScene(
   renderer.shadowMap.enabled = false;
   renderer.toneMappingExposure = 1;
   if (spec.look) developCanvas(context, spec.look);
-  environment.dispose();
-  panorama?.dispose();
+  if (!surroundings) environment.dispose();
   return canvas.toDataURL('image/png');
 }
 
@@ -123,13 +123,9 @@ function draw(
   context.filter = 'none';
 }
 
-const cast = new Map<string, Vehicle>();
-
-/** Places a vehicle. `nth` distinguishes equal bodies in a scene; models are reused. */
+/** Places a vehicle. `nth` distinguishes equal bodies in a scene. */
 function place(renderer: THREE.WebGLRenderer, actor: Actor, nth: number): THREE.Group {
-  const name = `${actor.body} ${nth}`;
-  const vehicle = cast.get(name) ?? vehicles[actor.body]!(0.017);
-  cast.set(name, vehicle);
+  const vehicle = modelOf(actor.body, 0.017, nth);
   vehicle.repaint(paints[actor.colour]!);
   for (const wheel of vehicle.steered) wheel.rotation.y = actor.steer ?? 0;
   const box = new THREE.Box3().setFromObject(vehicle.group);

@@ -2,6 +2,9 @@ import * as THREE from 'three';
 import type { CarSpec } from './car-spec.ts';
 import type { CarProjections, Projection } from './projections.ts';
 
+/** How much of a sky the windows reflect: none where the surroundings are photographed with their own. */
+export const skyInGlass = { value: 1 };
+
 export type ShellPass = 'body' | 'lining' | 'glass' | 'lens' | 'lamp';
 
 const vertexHead = /* glsl */ `
@@ -18,6 +21,7 @@ varying vec3 vBodyNormal;
 varying float vAo;
 uniform float uHalfLength;
 uniform float uTint;
+uniform float uSky;
 uniform vec4 uArches; // front x, rear x, y, radius
 uniform vec3 uCladding; // width of the arch band, height of the sill band, inner z of the arch
 uniform vec4 uBed; // from, to, floor, wall z
@@ -122,6 +126,7 @@ function dress<T extends THREE.Material>(
     uSink: { value: pass === 'lamp' ? 0.045 : 0 },
     uHalfLength: { value: spec.length / 2 },
     uTint: { value: spec.tint ?? 1 },
+    uSky: skyInGlass,
     uArches: { value: new THREE.Vector4(spec.frontAxle, spec.rearAxle, spec.wheel.radius, archRadius) },
     uCladding: {
       value: new THREE.Vector3(
@@ -169,7 +174,7 @@ function dress<T extends THREE.Material>(
 /** A bright sky above a horizon, reflected in the windows in addition to the surroundings. */
 const sky = /* glsl */ `
 vec3 mirrored = inverseTransformDirection(reflect(-normalize(vViewPosition), normal), viewMatrix);
-vec3 sheen = vec3(0.9, 0.97, 1.05) * (0.012 + 0.03 * smoothstep(-0.02, 0.06, mirrored.y)) * (gl_FrontFacing ? 1.0 : 0.0);
+vec3 sheen = uSky * vec3(0.9, 0.97, 1.05) * (0.012 + 0.03 * smoothstep(-0.02, 0.06, mirrored.y)) * (gl_FrontFacing ? 1.0 : 0.0);
 `;
 
 function passShader(pass: ShellPass, source: string): string {
