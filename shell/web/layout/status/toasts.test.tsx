@@ -60,3 +60,10 @@ it('closes on its action, on Escape and on its button', async () => {
   fireEvent.click(screen.getByRole('button', { name: 'Dismiss' }));
   expect(region()).toBeEmptyDOMElement();
 });
+
+it('needs no styles beside those of its region, which the server sends', async () => {
+  await renderInLayout(<Toasts />);
+  show({ text: 'Saved', action: { label: 'View List', href: '/watchlist' } });
+  expect(region().querySelectorAll('a, button, span')).toHaveLength(3);
+  expect(region().querySelector('[class*=fc-]')).toBeNull();
+});

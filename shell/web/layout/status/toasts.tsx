@@ -1,8 +1,46 @@
 import X from 'lucide-react/icons/x';
 import { useSyncExternalStore, type FocusEvent } from 'react';
-import { Box, Icon, IconButton } from '@forecourt/design-system';
+import { Box, Icon } from '@forecourt/design-system';
 import { dismissOpen, Link, pauseToast, resumeToast, toastStore } from '@forecourt/remote-kit';
 import { messages } from '../messages.ts';
+
+/**
+ * Of the region, which is in the server's HTML: a toast in the first second is shown before the style system
+ * is loaded, and without a connection it never is.
+ */
+const toastStyle = {
+  '& > div': {
+    pointerEvents: 'auto',
+    display: 'flex',
+    alignItems: 'center',
+    gap: '3',
+    maxW: 'lg',
+    rounded: 'card',
+    borderWidth: '1px',
+    borderColor: 'line',
+    boxShadow: 'float',
+    ps: '4',
+    pe: '1.5',
+    py: '1.5',
+    animation: 'rise 160ms ease-out',
+  },
+  '& span': { flex: '1', py: '1.5' },
+  '& a': {
+    fontWeight: 'semibold',
+    textDecoration: 'underline',
+    textUnderlineOffset: '0.2em',
+    whiteSpace: 'nowrap',
+  },
+  '& button': {
+    display: 'grid',
+    placeItems: 'center',
+    flexShrink: '0',
+    boxSize: '11',
+    rounded: 'control',
+    cursor: 'pointer',
+    '&:hover': { bg: 'surface-sunken' },
+  },
+} as const;
 
 /**
  * Renders the open toast, above the bars of pages. It is announced politely and stays while it
@@ -31,50 +69,27 @@ export function Toasts() {
       justifyContent="center"
       pointerEvents="none"
       px="gutter"
+      css={toastStyle}
     >
       {open && (
         <Box
           key={open.id}
           data-ground="inverse"
-          pointerEvents="auto"
-          display="flex"
-          alignItems="center"
-          gap="3"
-          maxW="lg"
-          rounded="card"
-          borderWidth="1px"
-          borderColor="line"
-          boxShadow="float"
-          ps="4"
-          pe="1.5"
-          py="1.5"
-          css={{ animation: 'rise 160ms ease-out' }}
           onMouseEnter={pauseToast}
           onMouseLeave={resumeToast}
           onFocus={pauseToast}
           onBlur={onBlur}
           onKeyDown={(event) => event.key === 'Escape' && dismissOpen()}
         >
-          <Box as="span" flex="1" py="1.5">
-            {open.text}
-          </Box>
+          <span>{open.text}</span>
           {open.action && (
-            <Link
-              to={open.action.href}
-              onClick={dismissOpen}
-              style={{
-                fontWeight: 600,
-                textDecoration: 'underline',
-                textUnderlineOffset: '0.2em',
-                whiteSpace: 'nowrap',
-              }}
-            >
+            <Link to={open.action.href} onClick={dismissOpen}>
               {open.action.label}
             </Link>
           )}
-          <IconButton label={t.dismiss} onClick={dismissOpen}>
+          <button type="button" aria-label={t.dismiss} onClick={dismissOpen}>
             <Icon as={X} size={18} />
-          </IconButton>
+          </button>
         </Box>
       )}
     </Box>
