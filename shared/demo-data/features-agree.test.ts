@@ -1,3 +1,5 @@
+import type { Model } from '@forecourt/contracts/offers/offer';
+import { readItems, tenantSlugs } from './site-files.ts';
 import { readFeed, stockFeeds } from './stock/stock-feeds.ts';
 
 type Vehicle = ReturnType<typeof readFeed>[number];
@@ -19,6 +21,12 @@ const impossible: [what: string, is: (one: Vehicle) => boolean, features: RegExp
   ['a mini bike', bike(/^mini$/i), /Top Box|Panniers|Cruise Control|Traction Control|Hand Guards/],
   ['a scooter', bike(/^scooter$/i), /[Cc]hain|Quick Shifter|Slipper Clutch|Crash Bars|Hand Guards/],
   ['an electric motorcycle', bike(/^electric$/i), /[Ee]xhaust|Quick Shifter|Slipper Clutch/],
+  [
+    'an electric vehicle',
+    (one) => one.simple_fuel === 'Electric',
+    /\boil\b|filters|fuelled|full tank|timing service|(?<!12-volt) battery was replaced/,
+  ],
+  ['any vehicle', () => true, /hands off the wheel/],
   ['a truck that does not tip', truck(/Tipper/), /Tipping Body|hoist/],
   [
     'a heavy truck',
@@ -73,4 +81,42 @@ it('gives a used motorhome its kilometres, and praises no high ones', () => {
       (km ?? 0) > 90_000 && /does not come along every week|كيلومترًا فقط/.test(dealercomments ?? ''),
   );
   expect(praised.map(({ name }) => name)).toEqual([]);
+});
+
+const models = tenantSlugs.flatMap((tenant) => readItems<Model>(tenant, 'offers/models'));
+const massOf = ({ grades = [] }: Model, label: RegExp) =>
+  grades
+    .flatMap(({ specifications }) => specifications)
+    .filter((one) => label.test(one.label))
+    .map(({ value }) => Number(value.replaceAll(/[^\d]/g, '')));
+
+it('promises a car licence only for models of up to 4.5 tonnes', () => {
+  const isHeavy = (model: Model) =>
+    [...massOf(model, /^Gross vehicle mass$/), ...massOf(model, /^Tare mass$/)].some((mass) => mass > 4500) &&
+    massOf(model, /^Gross vehicle mass$/).every((mass) => mass > 4500);
+  const heavy = models.filter(isHeavy);
+  expect(heavy.length).toBeGreaterThan(10);
+  const texts = heavy.map((model) =>
+    [model.short_description, model.description, ...model.features.map((one) => one.description)].join(' '),
+  );
+  expect(texts.filter((text) => /(?<!more than a )car licence/.test(text))).toEqual([]);
+});
+
+it('states the engines of motorcycles in cubic centimetres, as in the stock', () => {
+  const stated = models.flatMap(({ name, manufacturer_body, grades = [] }) =>
+    manufacturer_body === 'Motorcycles'
+      ? grades.flatMap(({ specifications }) =>
+          specifications
+            .filter(({ label, value }) => label === 'Engine' && !/lectric/.test(value))
+            .map(({ value }) => [name, value] as const),
+        )
+      : [],
+  );
+  expect(stated.length).toBeGreaterThan(20);
+  const wrong = stated.filter(([name, value]) => {
+    const sizes = stock.filter((one) => one.model === name).map((one) => one.engine_size);
+    const size = Number(/^([\d,]+) cc /.exec(value)?.[1]?.replace(',', ''));
+    return !size || (sizes.length > 0 && !sizes.includes(size));
+  });
+  expect(wrong).toEqual([]);
 });
