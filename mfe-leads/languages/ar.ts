@@ -329,7 +329,7 @@ export const ui: Translations<UiCatalogues> = {
     registerInterest: 'سجل اهتمامك',
     sellMyCar: 'بع مركبتي',
     parts: 'اطلب قطعة',
-    bookTestDrive: 'احجز تجربة قيادة',
+    bookTestDrive: () => 'احجز تجربة قيادة',
     save: 'حفظ',
     saveName: (name: string) => rtl`حفظ ${name}`,
     compare: 'مقارنة',

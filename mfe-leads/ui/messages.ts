@@ -33,7 +33,8 @@ export const messages = siteMessages(
     registerInterest: 'Register Your Interest',
     sellMyCar: 'Sell My Vehicle',
     parts: 'Ask for a Part',
-    bookTestDrive: 'Book a Test Drive',
+    bookTestDrive: (type: VehicleType | undefined): string =>
+      type === 'motorcycle' ? 'Book a Test Ride' : 'Book a Test Drive',
     save: 'Fave',
     saveName: (name: string) => `Save ${name}`,
     compare: 'Compare',

@@ -184,6 +184,13 @@ it('links the button of a vehicle to the page, and opens the dialog with the veh
   expect(await within(dialog).findByText('Step 1 of 2: Day and time')).toBeInTheDocument();
 });
 
+it('offers a ride on a motorcycle', async () => {
+  const vehicle = aVehicleSummary({ location_id: 'l1', item_type: 'motorcycle' });
+  await renderSite(<TestDrive vehicle={vehicle} />, { site, network: network() });
+  await userEvent.click(screen.getByRole('button', { name: 'Book a Test Ride' }));
+  expect(await screen.findByRole('dialog', { name: 'Book a Test Ride' })).toBeInTheDocument();
+});
+
 it.each([
   ['/booking', 404, 'This link leads to no booking.'],
   ['/booking?link=cut-off', 404, 'This link leads to no booking.'],

@@ -72,10 +72,10 @@ function Content() {
     );
   }
   return (
-    <>
+    <Stack gap={{ base: '6', md: '8' }}>
       <SavedVehicles list={list} onRemove={(entry) => void set(entry, false)} />
       {leads.watchlist && <ShareList />}
-    </>
+    </Stack>
   );
 }
 

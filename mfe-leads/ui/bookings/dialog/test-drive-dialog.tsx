@@ -5,6 +5,7 @@ import { Dialog } from '@forecourt/design-system/dialog';
 import { useSite } from '@forecourt/remote-kit';
 import type { DialogState } from '../../dialog-link.tsx';
 import { SubjectCard } from '../../enquire/subject-card.tsx';
+import { messages } from '../../messages.ts';
 import { bookingMessages } from '../booking-messages.ts';
 import { BookingFlow } from './booking-flow.tsx';
 
@@ -14,9 +15,10 @@ type TestDriveDialogProps = DialogState & { vehicle: VehicleSummary | null };
 export function TestDriveDialog({ vehicle, open, onClose }: TestDriveDialogProps) {
   const { leads } = useSite();
   const t = bookingMessages.use();
+  const title = messages.use().bookTestDrive(vehicle?.item_type);
   const intro = t.testDriveIntro(leads.testDrive.slots.minutes);
   return (
-    <Dialog open={open} onClose={onClose} title={t.testDrive} description={intro}>
+    <Dialog open={open} onClose={onClose} title={title} description={intro}>
       <Stack gap="4" pt="4">
         {vehicle && <SubjectCard vehicle={vehicle} />}
         <Suspense fallback={<Skeleton h="32rem" />}>

@@ -6,7 +6,7 @@ import { bookingPath } from '../booking-choice.ts';
 
 const loadDialog = () => import('./test-drive-dialog.tsx').then((module) => module.TestDriveDialog);
 
-/** Renders "Book a Test Drive": a button that opens the booking in a dialog. */
+/** Renders "Book a Test Drive", or "Ride": a button that opens the booking in a dialog. */
 export function Fragment({ vehicle, look }: FragmentProps<'leads/test-drive'>) {
   const t = messages.use();
   const { leads } = useSite();
@@ -14,7 +14,7 @@ export function Fragment({ vehicle, look }: FragmentProps<'leads/test-drive'>) {
   return (
     <DialogLink
       href={bookingPath({ kind: 'test-drive', vehicle, model: null })}
-      label={t.bookTestDrive}
+      label={t.bookTestDrive(vehicle?.item_type)}
       look={look}
       load={loadDialog}
       renderDialog={(Dialog, state) => <Dialog vehicle={vehicle} {...state} />}
