@@ -71,7 +71,7 @@ async function withPlaceholdersOf(
     images,
     primary_image_url: row.primary_image_url ?? null,
     spin_images: row.spin_images ?? [],
-  } as unknown as Vehicle;
+  } as Vehicle;
   const { placeholders } = await withPlaceholders(pictured, placeholderOf);
   return placeholders ? { ...row, placeholders } : row;
 }

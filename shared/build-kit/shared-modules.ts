@@ -29,7 +29,7 @@ export function shareConfig(role: 'host' | 'remote'): Record<string, ShareOption
   );
 }
 
-/** True for an import that the shell provides. */
+/** Whether the shell provides an import. */
 export function isShared(request: string): boolean {
   return sharedModules.some((name) => (name.endsWith('/') ? request.startsWith(name) : request === name));
 }

@@ -49,7 +49,7 @@ export function createProofOfWork(database: Database) {
       const secret = await secretOf();
       const { verified } = await verifySolution({
         challenge: parsed.data.challenge as unknown as Challenge,
-        solution: parsed.data.solution as unknown as Solution,
+        solution: parsed.data.solution as Solution,
         deriveKey,
         hmacSignatureSecret: secret,
         hmacKeySignatureSecret: `key ${secret}`,

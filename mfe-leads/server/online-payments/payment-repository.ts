@@ -9,7 +9,7 @@ type NewPayment = Omit<
   'idempotency_key' | 'provider_reference' | 'state' | 'created_at' | 'updated_at'
 > & { key: string };
 
-/** @returns the payment that the key already has, or this one; the id tells which */
+/** @returns the payment that the key already has, or this one; the id shows which */
 export async function addPayment(client: Client, { key, ...payment }: NewPayment): Promise<StoredPayment> {
   await ormOf(client)
     .insert(payments)

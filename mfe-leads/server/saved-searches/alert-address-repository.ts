@@ -97,6 +97,6 @@ const isOfSearch = (address: ReturnType<typeof sql>) => sql`(
   ${address}.realm = ${searches.realm} and ${address}.shopper_id = ${searches.shopperId}
   and ${address}.tenant = ${searches.tenant} and ${address}.email = lower(${searches.email}))`;
 
-/** True for a saved search whose alerts may be sent: by text message, or to a confirmed address. */
+/** Whether the alerts of a saved search may be sent: by text message, or to a confirmed address. */
 export const hasConfirmedAddress = sql<boolean>`(${searches.channel} = 'sms' or exists (
   select from ${addresses} a where ${isOfSearch(sql`a`)} and a.confirmed_at is not null))`;

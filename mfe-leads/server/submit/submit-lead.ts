@@ -27,9 +27,9 @@ export async function submitLead(
   tenant: TenantConfig,
   key: string,
   submission: Pick<ReadSubmission, 'form' | 'payload' | 'isLastStep' | 'check' | 'plan'> & {
-    /** False if the answer to the site's challenge is missing or wrong. */
+    /** Whether the answer to the site's challenge is right. */
     passedChallenge?: boolean;
-    /** False if the person or their network has sent too many leads today. */
+    /** Whether the person and their network may send another lead today. */
     isWithinLimits?: boolean;
   },
   withLead?: WithLead,

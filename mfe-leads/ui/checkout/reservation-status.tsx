@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { latinDigits } from '@forecourt/contracts/format/format-number';
 import { Alert, Button, ButtonLink, Disclosure, Flex, Heading, Stack, Text } from '@forecourt/design-system';
 import { useFormat, useSite } from '@forecourt/remote-kit';
@@ -105,7 +105,8 @@ function Confirmed({ reservation }: { reservation: PublicReservation }) {
   const t = checkoutMessages.use();
   const format = useFormat();
   const { id, refund_until, deposit_cents } = reservation;
-  const canCancel = refund_until !== null && new Date(refund_until).getTime() > Date.now();
+  const [now] = useState(Date.now);
+  const canCancel = refund_until !== null && new Date(refund_until).getTime() > now;
   return (
     <>
       <Text fontWeight="semibold">

@@ -39,7 +39,7 @@ export class Growable<
   #grow(needed: number): void {
     const old = this.values;
     const values = this.#make(Math.max(needed, old.length * 2));
-    values.set(old as unknown as ArrayLike<number>);
+    values.set(old as ArrayLike<number>);
     if (this.#empty !== 0) values.fill(this.#empty, old.length);
     this.values = values;
   }

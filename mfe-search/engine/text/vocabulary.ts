@@ -31,9 +31,7 @@ const edgesPerPart = itemsPerPart / 16;
 export class Vocabulary<T> {
   readonly #exact = new Map<string, T>();
   readonly #tree: Tree<T> = new Map();
-  readonly #map = new SearchableMap<T>(
-    this.#tree as unknown as ConstructorParameters<typeof SearchableMap<T>>[0],
-  );
+  readonly #map = new SearchableMap<T>(this.#tree as ConstructorParameters<typeof SearchableMap<T>>[0]);
 
   get(word: string): T | undefined {
     return this.#exact.get(word);

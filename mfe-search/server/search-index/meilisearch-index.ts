@@ -64,7 +64,7 @@ export function createMeilisearchIndex({ url, key, prefix = '' }: Options): Sear
           for (const { indexUid } of queries) damages.set(indexUid, (error as Error).message);
         throw error;
       });
-      const found = (results as unknown as Answer[]).map((answer) => toResult<Hit>(answer));
+      const found = (results as Answer[]).map((answer) => toResult<Hit>(answer));
       allowance?.spend(found.reduce((sum, { ms }) => sum + ms, 0));
       return found;
     },

@@ -22,6 +22,13 @@ export function QueryBox({ state, onChange }: { state: SearchState; onChange: Fi
   const list = `${id}list`;
   const { sorts } = useSite().search;
   const currentPath = recentPath(state, sorts);
+  const input = useRef<HTMLInputElement>(null);
+  const byTouch = useRef(false);
+  // A phone's keyboard covers the results.
+  const hideKeyboard = () => {
+    if (byTouch.current) setTimeout(() => input.current?.blur());
+  };
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const { shown, at, open, close, pick, handleKeyDown } = useSuggestions(
     typed ?? '',
     currentPath,
@@ -33,13 +40,6 @@ export function QueryBox({ state, onChange }: { state: SearchState; onChange: Fi
       else void navigate(path);
     },
   );
-  const input = useRef<HTMLInputElement>(null);
-  const byTouch = useRef(false);
-  // A phone's keyboard covers the results.
-  const hideKeyboard = () => {
-    if (byTouch.current) setTimeout(() => input.current?.blur());
-  };
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const latest = useRef({ state, onChange });
   latest.current = { state, onChange };
   useEffect(() => {
@@ -54,6 +54,13 @@ export function QueryBox({ state, onChange }: { state: SearchState; onChange: Fi
       window.removeEventListener('popstate', forget);
     };
   }, []);
+  const send = (text: string) => {
+    clearTimeout(timer.current);
+    const query = text.trim().replace(/\s+/g, ' ');
+    const { state: current, onChange: change } = latest.current;
+    if (query !== current.query)
+      change((newest) => ({ ...newest, query, page: 1 }), { gesture: `query ${id}` });
+  };
   const readTypedEarly = useEffectEvent(() => {
     const typedBeforeHydration = input.current!.value;
     if (typedBeforeHydration === latest.current.state.query) return;
@@ -62,13 +69,6 @@ export function QueryBox({ state, onChange }: { state: SearchState; onChange: Fi
     timer.current = setTimeout(() => send(typedBeforeHydration), pauseMs);
   });
   useEffect(() => readTypedEarly(), []);
-  const send = (text: string) => {
-    clearTimeout(timer.current);
-    const query = text.trim().replace(/\s+/g, ' ');
-    const { state: current, onChange: change } = latest.current;
-    if (query !== current.query)
-      change((newest) => ({ ...newest, query, page: 1 }), { gesture: `query ${id}` });
-  };
   return (
     <Box
       position="relative"

@@ -33,8 +33,7 @@ export function SuggestionList({ id, shown, at, onPick }: Props) {
       css={rows}
     >
       {shown.map((one, index) => (
-        // The keys are handled by the field, which keeps the focus.
-        // oxlint-disable-next-line jsx-a11y/click-events-have-key-events
+        // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- keys go to the field with the focus
         <li
           key={`${one.kind} ${one.path}`}
           id={optionId(id, index)}

@@ -20,10 +20,7 @@ type Structure = PDFKit.PDFStructureElement;
 type Context = InstanceType<typeof PDFDocument>;
 
 /** Its types lack the store of the fonts. */
-const layOut = layoutDocument as unknown as (
-  document: unknown,
-  fonts: typeof Font,
-) => Promise<SafeDocumentNode>;
+const layOut = layoutDocument as (document: unknown, fonts: typeof Font) => Promise<SafeDocumentNode>;
 
 /**
  * Writes a document of `@react-pdf/renderer` as tagged PDF, which screen readers read by its structure. The
@@ -51,14 +48,14 @@ export async function writeTaggedPdf(document: ReactElement<DocumentProps>): Pro
   const layout = await layOut(pdf(document).container.document, Font);
   const root = context.struct('Document');
   context.addStructure(root);
-  for (const page of layout.children as unknown as LaidOut[]) markChildren(page, root, context);
+  for (const page of layout.children as LaidOut[]) markChildren(page, root, context);
   const chunks: Buffer[] = [];
   const written = new Promise<Buffer>((resolve, reject) => {
     context.on('data', (chunk: Buffer) => chunks.push(chunk));
     context.on('end', () => resolve(Buffer.concat(chunks)));
     context.on('error', reject);
   });
-  renderDocument(context as never, layout);
+  renderDocument(context as Parameters<typeof renderDocument>[0], layout);
   return written;
 }
 

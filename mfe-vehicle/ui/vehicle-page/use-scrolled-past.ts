@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** True while the page is scrolled beyond `px`; false on the server and at the first render. */
+/** Whether the page is scrolled beyond `px`; false on the server and at the first render. */
 export function useScrolledPast(px: number): boolean {
   const [isPast, setPast] = useState(false);
   useEffect(() => {

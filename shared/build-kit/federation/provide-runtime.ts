@@ -22,7 +22,7 @@ const provided: ProvidedRuntime = {
   },
   setUp(remote, container) {
     const { federation, consumesLoadingData: consumed, initializeExposesData: exposed } = remote;
-    const steps = { ...provided.bundlerRuntime, S: {} } as unknown as Steps & { S: object };
+    const steps = { ...provided.bundlerRuntime, S: {} } as Steps & { S: object };
     const parts = {
       webpackRequire: remote,
       moduleToHandlerMapping: handlersOf(remote),

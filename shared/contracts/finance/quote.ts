@@ -22,7 +22,7 @@ export type FinanceQuote = {
   per: 'week' | 'month';
   /** Whole dollars, rounded once (up, if the site is set to round up). */
   repayment: number;
-  /** True for a repayment at or below 25, which is shown as "Enquire for Finance". */
+  /** Whether the repayment is at or below 25, which is shown as "Enquire for Finance". */
   enquireOnly: boolean;
   /** The lender's own repayments for exactly these terms, unrounded, by frequency; absent if not stated. */
   lenderPayments: Partial<Record<Frequency, number>>;

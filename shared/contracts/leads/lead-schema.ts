@@ -108,7 +108,7 @@ function problemOf(
   return undefined;
 }
 
-/** False for a shown dealership or location that is no option, such as another site's. */
+/** Whether a shown dealership or location is an option; not another site's, for example. */
 function isOffered(field: LeadField, text: string, plan: LeadPlan): boolean {
   if (!plan.fields.some((entry) => entry.field === field)) return true;
   if (field === 'dealership_slug') return plan.dealerships.some(({ slug }) => slug === text);

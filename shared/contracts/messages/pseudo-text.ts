@@ -11,8 +11,7 @@ export function pseudoText<T>(messages: T): T {
       String.fromCharCode(letter.charCodeAt(0) + fullWidth),
     ) as T;
   if (typeof messages === 'function')
-    return ((...args: unknown[]) =>
-      pseudoText((messages as unknown as (...args: unknown[]) => unknown)(...args))) as T;
+    return ((...args: unknown[]) => pseudoText((messages as (...args: unknown[]) => unknown)(...args))) as T;
   if (typeof messages !== 'object' || messages === null) return messages;
   const cached = converted.get(messages);
   if (cached) return cached as T;

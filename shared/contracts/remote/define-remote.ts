@@ -7,7 +7,7 @@ export type PageDeclaration = {
   module: string;
   /** Absolute React Router patterns. */
   paths: string[];
-  /** False if the response depends on the visitor or must not be cached. Default true. */
+  /** Whether the response may be cached: not if it depends on the visitor. Default true. */
   cache?: boolean;
   /** Addresses that only lead to another one, in the order in which they apply. */
   redirects?: readonly PageRedirect[];
@@ -20,7 +20,7 @@ export type PageDeclaration = {
 /** A fragment for other domains' pages: the module exports `Fragment` (React) or `mount` (any framework). */
 export type FragmentModule = {
   module: string;
-  /** False if it is rendered only in the browser. Default true. */
+  /** Whether the server renders it, not only the browser. Default true. */
   server?: boolean;
   /**
    * When the browser hydrates it: near the viewport (default), or only when the page is idle, for fragments

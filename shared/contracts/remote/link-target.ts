@@ -22,7 +22,7 @@ export function linkKey(href: string): string {
   return path.replace(/(.)\/+$/, '$1') + (sorted ? `?${sorted}` : '');
 }
 
-/** True for a link to a page of the site, false for other hosts, anchors, phone numbers and API paths. */
+/** Whether a link leads to a page of the site: not to other hosts, anchors, phone numbers or API paths. */
 export const isPageLink = (href: string): boolean => /^\/(?!\/|api\/)/.test(href);
 
 /**

@@ -44,7 +44,7 @@ export const PageRedirect = z.object({
   settings: z.record(z.string(), z.boolean()).optional(),
   /** Parameters of the query with which the page is shown at this address too. */
   unless: z.array(z.string()).readonly().optional(),
-  /** True if the settings decide for a vehicle's dealership: left to the page where dealerships differ. */
+  /** Whether the settings decide for a vehicle's dealership: left to the page where dealerships differ. */
   ofDealership: z.boolean().optional(),
   status: z.union([z.literal(301), z.literal(302)]),
 });
@@ -63,7 +63,7 @@ export type PageGate = z.infer<typeof PageGate>;
 
 export const PageManifest = z.object({
   paths: z.array(z.string().startsWith('/', 'a path pattern starts with /')).min(1),
-  /** False if the response depends on the visitor or must not be cached. */
+  /** Whether the response may be cached: not if it depends on the visitor. */
   cache: z.boolean(),
   redirects: z.array(PageRedirect).readonly().optional(),
   gates: z.array(PageGate).readonly().optional(),
@@ -134,9 +134,9 @@ export const ComposedRemote = z.object({
   fragments: z.record(z.string(), FragmentManifest),
   /** Those that its build contains, besides English. */
   languages: z.array(z.string()).optional(),
-  /** True for a custom remote, which precedes its domain's stock remote, its fallback. */
+  /** Whether it is a custom remote, which precedes its domain's stock remote, its fallback. */
   custom: z.boolean().optional(),
-  /** True for a development build, used in this browser only. Its `integrity` is empty: files change. */
+  /** Whether it is a development build, used in this browser only. Its `integrity` is empty: files change. */
   development: z.boolean().optional(),
 });
 export type ComposedRemote = z.infer<typeof ComposedRemote>;

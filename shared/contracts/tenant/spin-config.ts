@@ -9,7 +9,7 @@ const Prize = z.object({
   weight: z.number().int().min(1).max(10_000),
   /** Available quantity; null is unlimited. */
   stock: z.number().int().min(0).nullable(),
-  /** False for the segment of the wheel that wins nothing. */
+  /** Whether the segment of the wheel wins something. */
   wins: z.boolean().default(true),
 });
 export type Prize = z.infer<typeof Prize>;

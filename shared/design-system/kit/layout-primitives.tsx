@@ -53,10 +53,10 @@ export const chakra = ((tag: string, recipe: { className?: string; variants?: ob
       system.cva(recipe as Parameters<typeof system.cva>[0]),
     ),
     recipeId: JSON.stringify(recipe),
-  })) as unknown as JsxFactory;
+  })) as JsxFactory;
 
 const recipe = (tag: string, base: object): unknown =>
-  (chakra as unknown as (tag: string, recipe: object) => unknown)(tag, { base });
+  (chakra as (tag: string, recipe: object) => unknown)(tag, { base });
 
 /** An element with style props. */
 export const Box = styled('div') as LayoutPrimitive<BoxProps>;

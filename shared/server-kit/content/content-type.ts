@@ -31,5 +31,4 @@ export type ContentType<Data = unknown> = {
 };
 
 /** Gives a content type the type of its schema. */
-export const defineContentType = <Data>(type: ContentType<Data>): ContentType =>
-  type as unknown as ContentType;
+export const defineContentType = <Data>(type: ContentType<Data>): ContentType => type as ContentType;

@@ -9,7 +9,7 @@ export function emptyByDefault<Shape extends z.ZodRawShape>(
 ): z.ZodType<z.output<z.ZodObject<Shape>>> {
   return z.object(
     Object.fromEntries(Object.entries(schema.shape).map(([name, field]) => [name, withDefault(field)])),
-  ) as never;
+  ) as unknown as z.ZodType<z.output<z.ZodObject<Shape>>>;
 }
 
 function withDefault(field: z.core.$ZodType): z.core.$ZodType {

@@ -2,7 +2,7 @@ import { lookup, type LookupAddress, type LookupOptions } from 'node:dns';
 import { isIP } from 'node:net';
 import ipaddr from 'ipaddr.js';
 
-/** True for a public address; false for this machine, its network and reserved addresses. */
+/** Whether an address is public: not of this machine, its network or reserved. */
 export function isPublicAddress(address: string): boolean {
   const family = isIP(address);
   // In IPv6, global unicast is 2000::/3; `ipaddr.js` reports `unicast` for every address outside the other

@@ -75,7 +75,7 @@ export type JobSettings = {
   log: JobLog;
   /** Jobs of each kind that this process runs at once. */
   concurrency?: number;
-  /** False for commands, which only enqueue and list. */
+  /** Whether it runs jobs; commands only enqueue and list. */
   working?: boolean;
   /** A process that sends no heartbeat for a job for this time is dead: the job is retried. At least 10. */
   heartbeatSeconds?: number;

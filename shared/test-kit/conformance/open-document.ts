@@ -50,7 +50,7 @@ export function openDocument(): void {
       continue;
     if (['crypto', 'Blob', 'FormData'].includes(name)) continue;
     Object.defineProperty(globalThis, name, {
-      value: (window as unknown as Record<string, unknown>)[name],
+      value: (window as Record<string, unknown>)[name],
       configurable: true,
       writable: true,
     });

@@ -103,7 +103,7 @@ export async function createDomainProxies(
           // A process that says it is unavailable counts as one that does not respond.
           if (answer.statusCode === 503) reject(new Error('503'));
           else resolve();
-          void answer.send((response as unknown as { stream: NodeJS.ReadableStream }).stream);
+          void answer.send((response as { stream: NodeJS.ReadableStream }).stream);
         },
         onError: (answer, { error }) => {
           reject(error);

@@ -27,7 +27,7 @@ import type { Registry } from './registry.ts';
 
 const reason = z.string().max(500, 'a reason can have at most 500 characters').optional();
 const source = ReleaseSource.optional();
-/** True where a channel that does not exist yet is to be made. */
+/** Whether a channel that does not exist yet is created. */
 const newChannel = z.boolean().optional();
 const Upload = z.object({
   manifest: z.unknown(),

@@ -54,7 +54,7 @@ export type RegistrySettings = {
   examine?(manifest: RemoteManifest, bundle: Buffer): Promise<string[]>;
 };
 
-/** True where most visitors get only versions that the platform squad approved. */
+/** Whether most visitors get only versions that the platform squad approved. */
 type Approving = { needsApproval?: boolean };
 
 /** How a publish is to be taken. */
@@ -62,8 +62,8 @@ type Publishing = Approving & {
   channel?: string;
   canary?: number;
   conformance?: ConformanceReport;
-  /** True where a build without a result is refused. */ needsConformance?: boolean;
-  /** True for a version that no channel serves, for previews and plans: it need not fit. */
+  /** Whether a build without a result is refused. */ needsConformance?: boolean;
+  /** Whether no channel serves the version, as for previews and plans: it need not fit. */
   isUnserved?: boolean;
 };
 

@@ -1,4 +1,4 @@
-import { useRef } from 'react';
+import { useRef, useState } from 'react';
 import { emit, siteStorage, track, useApi, useNavigate, useSite } from '@forecourt/remote-kit';
 import type { FormValues, Plan } from '../application-fields.ts';
 import type { ApplicationSubject } from '../application-subject.ts';
@@ -25,7 +25,7 @@ export function useSendApplication(subject: ApplicationSubject): SendApplication
   const api = useApi();
   const navigate = useNavigate();
   const sender = useRef<ReturnType<typeof createApplicationSender>>(null);
-  const shownAt = useRef(Date.now());
+  const [shownAt] = useState(Date.now);
 
   const bodyOf = (values: Partial<FormValues>, plan: Plan) => {
     const lead = applicationLead(subject, plan);
@@ -54,7 +54,7 @@ export function useSendApplication(subject: ApplicationSubject): SendApplication
 
   async function send(values: FormValues, plan: Plan): Promise<SendOutcome> {
     sender.current ??= createApplicationSender(api);
-    const check = { fill_ms: Date.now() - shownAt.current };
+    const check = { fill_ms: Date.now() - shownAt };
     const outcome = await sender.current.send({ ...bodyOf(values, plan), check }, plan.site.leads.challenge);
     if (!outcome.ok) return outcome;
     const { leadId } = outcome;

@@ -11,9 +11,13 @@ export type SpinSession = ReturnType<typeof createSpinSession>;
 /** Holds the session that the gallery's first viewer creates. */
 export type SpinHolder = { session: SpinSession | null };
 
+/** Returns the holder's session, which the first viewer creates. */
+export const sharedSession = (holder: SpinHolder, readUrls: () => string[]): SpinSession =>
+  (holder.session ??= createSpinSession(readUrls()));
+
 /**
  * Loads the first frame, then the others in order once the page is idle, or immediately when the shopper
- * turns the vehicle (`hurry`). A frame that fails is only logged to the console.
+ * turns the vehicle (`touch`). A frame that fails is only logged to the console.
  */
 export function createSpinSession(urls: readonly string[]) {
   const turntable = createTurntable(urls.length);
@@ -25,6 +29,7 @@ export function createSpinSession(urls: readonly string[]) {
     hurry = resolve;
   });
   let isStarted = false;
+  let isTouched = false;
   let settled = 0;
 
   async function load(index: number): Promise<void> {
@@ -51,15 +56,20 @@ export function createSpinSession(urls: readonly string[]) {
 
   return {
     turntable,
-    /** Set by the viewers: the automatic turn happens only once, and the hint is hidden permanently. */
-    isTouched: false,
+    /** Whether the shopper has turned it: the automatic turn happens only once, and the hint stays hidden. */
+    get isTouched(): boolean {
+      return isTouched;
+    },
+    touch(): void {
+      isTouched = true;
+      hurry();
+    },
     autoRotated: 0,
     start(): void {
       if (isStarted) return;
       isStarted = true;
       void run();
     },
-    hurry,
     /** Subscribes to frames that have loaded or failed. @returns a function that unsubscribes */
     subscribe(listener: () => void): () => void {
       listeners.add(listener);

@@ -14,7 +14,7 @@ import { useWindowKeys } from '../gallery/use-window-keys.ts';
 import { draggedIndex } from './frame-index.ts';
 import { SpinHotspots } from './spin-hotspots.tsx';
 import { SpinIndicator } from './spin-indicator.tsx';
-import { createSpinSession, frameWidth, type SpinHolder } from './spin-session.ts';
+import { sharedSession, frameWidth, type SpinHolder } from './spin-session.ts';
 import { spinStyles } from './spin-styles.ts';
 import type { Turntable } from './turntable.ts';
 import { useAutoRotate } from './use-auto-rotate.ts';
@@ -41,11 +41,10 @@ export function SpinViewer({ frames, name, hotspots, fit, isPaused, holder }: Pr
   const element = useRef<HTMLDivElement>(null);
   const slider = useRef<HTMLDivElement>(null);
   const drag = useRef<{ x: number; frame: number } | null>(null);
-  const [session] = useState(
-    () =>
-      (holder.session ??= createSpinSession(
-        frames.map((frame) => images.src(frame, frameWidth(frames.length, screenSize()))),
-      )),
+  const [session] = useState(() =>
+    sharedSession(holder, () =>
+      frames.map((frame) => images.src(frame, frameWidth(frames.length, screenSize()))),
+    ),
   );
   const { turntable } = session;
   const isComplete = useSyncExternalStore(session.subscribe, () => session.isComplete);
@@ -65,8 +64,7 @@ export function SpinViewer({ frames, name, hotspots, fit, isPaused, holder }: Pr
   useEffect(() => turntable.subscribe(() => announceAngle(slider.current, turntable, t)), [turntable, t]);
 
   const touch = () => {
-    session.isTouched = true;
-    session.hurry();
+    session.touch();
     setTouched(true);
   };
   const hold = (event: PointerEvent<HTMLDivElement>) => {

@@ -1,6 +1,6 @@
 import { useEffect, useState, type RefObject } from 'react';
 
-/** True while the element is in the viewport, or within `margin`; false without IntersectionObserver. */
+/** Whether the element is in the viewport, or within `margin`; false without IntersectionObserver. */
 export function useOnScreen(element: RefObject<Element | null>, margin = '0px'): boolean {
   const [isSeen, setSeen] = useState(false);
   useEffect(() => {

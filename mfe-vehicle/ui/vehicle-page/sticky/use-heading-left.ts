@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** True while the page's heading is out of the window; also where the browser cannot tell. */
+/** Whether the page's heading is out of the window; true where the browser does not report it. */
 export function useHeadingLeft(): boolean {
   const [hasLeft, setLeft] = useState(true);
   useEffect(() => {

@@ -30,7 +30,7 @@ export type Release = {
   path?: string;
   /** How long the link is valid, in hours. */
   expires?: number;
-  /** False if types and imports were already checked. */ checks?: boolean;
+  /** Whether types and imports are checked; not if they already were. */ checks?: boolean;
 };
 
 /**

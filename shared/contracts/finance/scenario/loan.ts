@@ -19,7 +19,7 @@ export type Loan = {
 export type CalculatorResult = {
   /** Whole dollars per period. */
   repayment: number;
-  /** True for a repayment at or below 25, which is shown as "Enquire for Finance". */
+  /** Whether the repayment is at or below 25, which is shown as "Enquire for Finance". */
   enquireOnly: boolean;
   borrowed: number;
   /** What deposit and trade-in exceed the price by; then nothing is borrowed, without fees. */

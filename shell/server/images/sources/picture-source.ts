@@ -12,7 +12,7 @@ export type PictureSource = {
 export type Original = {
   /** Changes with the picture's content: renditions are named by it. */
   identity: readonly (string | number)[];
-  /** False if the key's picture may change. */
+  /** Whether the key's picture never changes. */
   isLasting: boolean;
   /** The file's path or its bytes. @throws UnusablePicture, MissingPicture */
   read(): Promise<string | Buffer>;

@@ -93,7 +93,7 @@ const withoutParagraphs = (items: readonly Nodes[]): Nodes[] =>
     if (item.type !== 'listItem') return item;
     const [first, ...rest] = item.children;
     return first?.type === 'paragraph'
-      ? ({ ...item, children: [...(first.children as PhrasingContent[]), ...rest] } as unknown as Nodes)
+      ? ({ ...item, children: [...(first.children as PhrasingContent[]), ...rest] } as Nodes)
       : item;
   });
 

@@ -9,7 +9,7 @@ export type ServedVersion = {
   servedMs: number;
   /** When the channel served it last; null for the current version. */
   until: Date | null;
-  /** True once a person has rolled back to it, which declares it good. */
+  /** Whether a person has rolled back to it, which declares it good. */
   isConfirmed: boolean;
 };
 

@@ -17,7 +17,7 @@ export type Composer = {
   refresh(): void;
   /** Resolves when pages are served with all changes of the registry so far. */
   rolloutDone(): Promise<void>;
-  /** True during a canary that this site's visitors may belong to; only then do they need an id. */
+  /** Whether this site's visitors may belong to a canary; only then do they need an id. */
   hasCanary(tenant: TenantConfig): Promise<boolean>;
   /** Whether this site's visitors may be served the version: others cannot report failures of it. */
   serves(tenant: TenantConfig, remote: string, version: string): Promise<boolean>;

@@ -188,7 +188,7 @@ export async function readBuild(dist: string, manifest: RemoteManifest): Promise
   return files;
 }
 
-/** True for a relative path of plain names that stays inside its folder. */
+/** Whether it is a relative path of plain names that stays inside its folder. */
 export function isSafePath(file: string): boolean {
   return /^[\w-][\w.-]*(\/[\w-][\w.-]*)*$/.test(file);
 }

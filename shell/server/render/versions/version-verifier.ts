@@ -20,7 +20,7 @@ type Parts = {
   compose(tenant: TenantConfig): Promise<ServedComposition>;
   gateway: RenderGateway;
   siteUrl(tenant: TenantConfig): string;
-  /** False before this server answers: pages would get no data. */
+  /** Whether this server answers: before that, pages would get no data. */
   answers(): boolean;
 };
 

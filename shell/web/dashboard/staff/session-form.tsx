@@ -19,10 +19,10 @@ export function SessionForm({ title, text, submit, values, children, more }: Pro
   const navigate = useNavigate();
   const [failure, setFailure] = useState<string | null>(null);
   const [isBusy, setBusy] = useState(false);
-  async function start(event: FormEvent<HTMLFormElement>) {
+  async function start(event: FormEvent) {
     event.preventDefault();
     if (isBusy) return;
-    const fields = Object.fromEntries(new FormData(event.currentTarget));
+    const fields = Object.fromEntries(new FormData(event.currentTarget as HTMLFormElement));
     setBusy(true);
     setFailure(null);
     try {
@@ -43,11 +43,7 @@ export function SessionForm({ title, text, submit, values, children, more }: Pro
         {text}
       </Text>
       <Card padded>
-        <Stack
-          as="form"
-          gap="5"
-          onSubmit={(event) => void start(event as unknown as FormEvent<HTMLFormElement>)}
-        >
+        <Stack as="form" gap="5" onSubmit={(event) => void start(event)}>
           {failure && (
             <Alert tone="danger" takesFocus>
               {failure}

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { accountDataApi, type AccountOverview } from '@forecourt/contracts/api/account-data-api';
 import { latinDigits } from '@forecourt/contracts/format/format-number';
 import { isolate } from '@forecourt/contracts/format/isolate';
@@ -14,6 +14,7 @@ export function AccountHistory() {
   const t = accountMessages.use();
   const { site } = useRuntime();
   const { state } = useFetched<AccountOverview>(overviewPath);
+  const [now] = useState(Date.now);
 
   if (state.status === 'loading') return <Skeleton h="96px" />;
   if (state.status === 'failed') return <Text role="alert">{t.historyFailed}</Text>;
@@ -40,7 +41,7 @@ export function AccountHistory() {
         </Entry>
       ))}
       {bookings.map((one) => {
-        const isOver = new Date(one.starts_at).getTime() < Date.now();
+        const isOver = new Date(one.starts_at).getTime() < now;
         const ended = one.is_cancelled ? t.cancelled : isOver ? t.over : null;
         return (
           <Entry
