@@ -70,7 +70,7 @@ function watchRepaints(): void {
   const afterPaint = (then: () => void) =>
     requestAnimationFrame(() => {
       const channel = new MessageChannel();
-      // oxlint-disable-next-line unicorn/prefer-add-event-listener -- unlike a listener, it also starts the port
+      // oxlint-disable-next-line unicorn/prefer-add-event-listener -- it starts the port
       channel.port1.onmessage = then;
       channel.port2.postMessage(null);
     });

@@ -104,7 +104,7 @@ async function readChecklist(
   const hasStock = await siteHasStock(database, tenantsOnPages(site));
   const others = (await tenants.all()).filter(({ slug }) => slug !== site.slug);
   const { databaseTarget } = await import('./content/database-pictures.ts');
-  // A logo whose file was never brought along is none.
+  // A logo whose file was not included is none.
   const isLogoThere =
     site.logo !== null &&
     (/^https?:/.test(site.logo) || (await databaseTarget(database, site.slug, 'checklist').has(site.logo)));

@@ -1,6 +1,6 @@
 import type { Point } from '@forecourt/contracts/locations/distance';
 
-/** What the map shows at the moment: the drawn one and that of maplibre have one each. */
+/** What the map shows at the moment: the SVG and that of maplibre have one each. */
 export type Camera = {
   /** A place's position, as fractions of the map's width and height from the top left. */
   project(point: Point): { x: number; y: number };

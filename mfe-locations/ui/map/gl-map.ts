@@ -9,7 +9,7 @@ declare const __webpack_public_path__: string;
 type Options = {
   container: HTMLElement;
   style: string;
-  /** What the drawn map shows, which may still be moved while this one loads. */
+  /** What the SVG map shows, which may still be moved while this one loads. */
   latestView(): { view: MapView; ratio: number };
   /** The closest zoom at which the style is still true. */
   maxZoom: number;

@@ -58,7 +58,7 @@ it('is drawn by the server, and loads maplibre with the outline on the first pre
     maxZoom: 9,
     hasAttribution: false,
   });
-  // The press has zoomed the drawn map meanwhile.
+  // The press has zoomed the SVG map meanwhile.
   expect(ground()).toBeInTheDocument();
 });
 
@@ -76,12 +76,12 @@ it("lays the same pins over maplibre's map, which zooms by the same buttons", as
   await waitFor(() => expect(removals).toBe(1));
 });
 
-it('keeps the drawn map if maplibre does not start, and returns to it if its graphics context is lost', async () => {
+it('keeps the SVG map if maplibre does not start, and returns to it if its graphics context is lost', async () => {
   const warn = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
   refuse = new Error('WebGL2 is required');
   const { unmount } = await show();
   fireEvent.click(zoomIn());
-  await waitFor(() => expect(warn).toHaveBeenCalledWith(expect.stringContaining('drawn map stays'), refuse));
+  await waitFor(() => expect(warn).toHaveBeenCalledWith(expect.stringContaining('SVG map stays'), refuse));
   expect(ground()).toBeInTheDocument();
   unmount();
   refuse = null;

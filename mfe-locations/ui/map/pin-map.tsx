@@ -7,11 +7,11 @@ import { closestHeights, viewOf, type MapView } from '../../model/map-view.ts';
 import { locationMessages } from '../pages/location-messages.ts';
 import { CircleOfDistance, extentOf } from './circle-of-distance.tsx';
 import { canSeparate, clusterPins, type Cluster } from './cluster-pins.ts';
-import { drawnCamera, DrawnGround } from './drawn-map.tsx';
 import { glStyle } from './gl-style.ts';
 import { clustersWithLabel } from './label-room.ts';
 import type { MapCircle, MapPin } from './map-pin.ts';
 import { PinMarker } from './pin-marker.tsx';
+import { svgCamera, SvgGround } from './svg-map.tsx';
 import { useFrameShape } from './use-frame-shape.ts';
 import { useGlMap } from './use-gl-map.ts';
 
@@ -56,7 +56,7 @@ function ZoomableMap({ pins, circle }: Omit<Props, 'title'>) {
   const [listed, setListed] = useState<readonly MapPin[] | null>(null);
   const view = chosen ?? fitted;
   const gl = useGlMap(frame, view, ratio);
-  const camera = gl.camera ?? drawnCamera(view, ratio, { closest, widest: fitted.height * 2 }, setChosen);
+  const camera = gl.camera ?? svgCamera(view, ratio, { closest, widest: fitted.height * 2 }, setChosen);
   const clusters = clusterPins(pins, camera.project, ratio);
   const most = Math.max(1, ...clusters.map(({ count }) => count));
   const labelled = clustersWithLabel(
@@ -78,7 +78,7 @@ function ZoomableMap({ pins, circle }: Omit<Props, 'title'>) {
   return (
     <Box ref={frame} position="absolute" inset="0" onPointerDown={gl.load} onFocus={gl.load} css={glStyle}>
       {!gl.camera && (
-        <DrawnGround
+        <SvgGround
           view={view}
           width={width}
           ratio={ratio}

@@ -13,7 +13,7 @@ const closestZoom = { outline: 9, streets: 19 };
 /**
  * The camera of maplibre's map once it is shown in `container`, null until then and where it fails: without
  * WebGL, or if its style does not load. A site with a style of its own loads it when the map is seen, others
- * on the first press, since the drawn map shows the same.
+ * on the first press, since the SVG map shows the same.
  */
 export function useGlMap(frame: RefObject<HTMLElement | null>, view: MapView, ratio: number) {
   const { locations } = useSite();
@@ -74,8 +74,7 @@ export function useGlMap(frame: RefObject<HTMLElement | null>, view: MapView, ra
         else remove = started;
       },
       (error: unknown) => {
-        if (!stop.signal.aborted)
-          console.warn('the drawn map stays, since the other one did not load', error);
+        if (!stop.signal.aborted) console.warn('the SVG map stays, since the other one did not load', error);
       },
     );
     return end;

@@ -33,7 +33,7 @@ export function SuggestionList({ id, shown, at, onPick }: Props) {
       css={rows}
     >
       {shown.map((one, index) => (
-        // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- keys go to the field with the focus
+        // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- the field has the keys
         <li
           key={`${one.kind} ${one.path}`}
           id={optionId(id, index)}

@@ -54,7 +54,7 @@ export function createPdfText({ hasArabic }: { hasArabic: boolean }): PdfText {
         ([from, to]) => character.codePointAt(0)! >= from && character.codePointAt(0)! <= to,
       ));
 
-  function drawn(character: string): string {
+  function drawableText(character: string): string {
     if (isDrawable(character)) return character === '\u00a0' || character === '\u00ad' ? ' ' : character;
     if (/\s/u.test(character)) return ' ';
     if (Object.hasOwn(stand, character)) return stand[character]!;
@@ -67,7 +67,7 @@ export function createPdfText({ hasArabic }: { hasArabic: boolean }): PdfText {
     let out = '';
     let lost = false;
     for (const character of text.normalize('NFC')) {
-      const part = drawn(character);
+      const part = drawableText(character);
       if (part === '' && /[\p{L}\p{N}]/u.test(character)) lost = true;
       out += part;
     }

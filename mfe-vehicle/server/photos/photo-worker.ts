@@ -116,8 +116,8 @@ async function downloadDue(
         // Not the photo's fault, so it is never refused for this.
         const isOurs = error instanceof TooBusy || error instanceof StoreUnavailable || isUnavailable(error);
         if (error instanceof StoreUnavailable) reportStore(error.message);
-        else if (!isOurs) log.error({ err: error, tenant: job.tenant }, 'a photo could not be taken in');
-        return tryAgain(job, 'our-side', 'could not be taken in on our side', {
+        else if (!isOurs) log.error({ err: error, tenant: job.tenant }, 'a photo could not be stored');
+        return tryAgain(job, 'our-side', 'could not be stored on our side', {
           ...settings,
           ...(isOurs && { tries: Number.POSITIVE_INFINITY }),
         });
@@ -126,7 +126,7 @@ async function downloadDue(
     // If the database is unavailable, the address is released when its claim expires.
     if (signal.aborted && outcome.state === 'queued')
       return releaseJob(database, job).catch((error: unknown) =>
-        log.warn({ err: error }, 'a photo could not be given back to the queue'),
+        log.warn({ err: error }, 'a photo could not be returned to the queue'),
       );
     outcomes.add({ job, outcome });
   }

@@ -7,10 +7,10 @@ import type { DomainContext } from '@forecourt/server-kit/domain';
 import { defineJob } from '@forecourt/server-kit/jobs';
 import { updateAverages } from '../market/update-averages.ts';
 import { requestPhotos } from '../photos/photo-worker.ts';
+import { notifyFeedContact } from './notify-feed-contact.ts';
 import type { ScheduledRun } from './run-schedule.ts';
 import { readSchedule, takeDue, takeLate } from './schedule-repository.ts';
 import type { WorkerAnswer, WorkerTask } from './schedule-worker.ts';
-import { tellAbout } from './tell-about.ts';
 
 const Which = z.object({ tenant: z.string(), source: z.string() });
 const dueJob = defineJob({ name: 'vehicle/feeds-due', data: z.object({}), singleton: true });
@@ -30,7 +30,7 @@ export async function startSchedules(context: DomainContext, log: FastifyBaseLog
     for (const which of await takeDue(database))
       await jobs.enqueue(database.pool, feedJob, which, { key: `${which.tenant}/${which.source}` });
     for (const schedule of await takeLate(database))
-      await tellAbout(context, log, schedule, {
+      await notifyFeedContact(context, log, schedule, {
         kind: 'late',
         text: `no new file came within ${schedule.lateMinutes} minutes. The last try: ${schedule.lastMessage ?? 'none yet'}`,
       });
@@ -53,7 +53,7 @@ async function fetchFeed(
   const schedule = await readSchedule(database, which.tenant, which.source);
   if (!run || !schedule) return;
   if (run.outcome === 'refused')
-    await tellAbout(context, log, schedule, { kind: 'refused', text: run.message });
+    await notifyFeedContact(context, log, schedule, { kind: 'refused', text: run.message });
   if (run.outcome === 'unreachable') log.warn(which, `feed: ${run.message}`);
   if (run.outcome !== 'imported') return;
   await requestPhotos(jobs, database.pool, run.photosQueued);

@@ -7,9 +7,9 @@ import { bootDomains, type BootedDomain } from '@forecourt/test-kit/boot-domain'
 import { server } from '../plugin.ts';
 import { problemOf } from './fetch-file.ts';
 import { newestMatch } from './newest-match.ts';
+import { notifyFeedContact } from './notify-feed-contact.ts';
 import { runSchedule } from './run-schedule.ts';
 import { readSchedule, readSchedules, saveSchedule, takeDue, takeLate } from './schedule-repository.ts';
-import { tellAbout } from './tell-about.ts';
 import { startSftpServer } from './testing/sftp-server.ts';
 
 let booted: BootedDomain;
@@ -163,7 +163,7 @@ it('is due every so often, and late once until the next delivery', async () => {
   const [late] = await takeLate(database);
   expect(late).toMatchObject({ source: 'dms' });
   expect(await takeLate(database)).toEqual([]);
-  await tellAbout(booted.context, booted.app.log, late!, { kind: 'late', text: 'no new file came' });
+  await notifyFeedContact(booted.context, booted.app.log, late!, { kind: 'late', text: 'no new file came' });
   const { rows } = await database.pool.query('select recipient, content from messages.messages');
   expect(rows).toMatchObject([
     {

@@ -78,7 +78,7 @@ export default async function renderPage(task: RenderTask): Promise<RenderResult
   if (unexpected.length > 0) context.statusCode = unexpected.every(isUnavailable) ? 503 : 500;
 
   const cache = createDesignCache();
-  const drawn = await renderToHtml(
+  const outcome = await renderToHtml(
     <App runtime={runtime} cache={cache}>
       <StaticRouterProvider
         router={createStaticRouter(handler.dataRoutes, context)}
@@ -94,8 +94,8 @@ export default async function renderPage(task: RenderTask): Promise<RenderResult
           : void failures.push(describe('render', error, failedRemoteOf(error, task.remotes))),
     },
   ).catch((error: unknown) => describe('page', error, failedRemoteOf(error, task.remotes)));
-  if (!('html' in drawn)) return leaveToBrowser(task, runtime, url, drawn);
-  const { html, aborted } = drawn;
+  if (!('html' in outcome)) return leaveToBrowser(task, runtime, url, outcome);
+  const { html, aborted } = outcome;
   if (aborted)
     failures.push({
       what: 'render',

@@ -13,7 +13,7 @@ export function CanaryCurve({ changes }: { changes: Change[] }) {
   if (!first) return null;
   const last = steps.at(-1)!;
   const isOver = last.percent === 0 || last.percent === 100;
-  // oxlint-disable-next-line react/purity -- it ends now, and the dashboard renders it again every few seconds
+  // oxlint-disable-next-line react/purity -- each refresh renders it up to the present
   const end = isOver ? last.at + 1 : Date.now();
   const x = (at: number) => ((at - first.at) / Math.max(1, end - first.at)) * width;
   const y = (percent: number) => height - (percent / 100) * height;

@@ -7,7 +7,7 @@ import type { Camera } from './camera.ts';
 import { moved, zoomed } from './cluster-pins.ts';
 
 /** The camera of the map that this site's server draws. */
-export function drawnCamera(
+export function svgCamera(
   view: MapView,
   ratio: number,
   limits: { closest: number; widest: number },
@@ -33,7 +33,7 @@ type GroundProps = {
 };
 
 /** Land, sea, state borders and towns from this site's server; it moves with a pointer that drags it. */
-export function DrawnGround({ view, width, ratio, pins, onMoved }: GroundProps) {
+export function SvgGround({ view, width, ratio, pins, onMoved }: GroundProps) {
   const { lat, lng, height } = view;
   const drag = useDrag((dx, dy) => onMoved(moved(view, dx, dy, ratio)));
   const src: ReturnType<(typeof locationsApi)['ground']> =

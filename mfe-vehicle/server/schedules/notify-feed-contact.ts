@@ -5,14 +5,14 @@ import { escapeHtml } from '@forecourt/server-kit/escape-html';
 import { queueMessage } from '@forecourt/server-kit/messages';
 import type { FeedSchedule } from '../db/tables.ts';
 
-type News = { kind: 'late' | 'refused'; text: string };
+type FeedNotice = { kind: 'late' | 'refused'; text: string };
 
-/** Tells the person of a feed by e-mail, and the operator by the log, that it is late or was refused. */
-export async function tellAbout(
+/** Notifies a feed's contact by e-mail, and the operator by the log, that it is late or was refused. */
+export async function notifyFeedContact(
   context: DomainContext,
   log: FastifyBaseLogger,
   { tenant, source, alert }: Pick<FeedSchedule, 'tenant' | 'source' | 'alert'>,
-  { kind, text }: News,
+  { kind, text }: FeedNotice,
 ): Promise<void> {
   log.warn({ tenant, source }, `feed is ${kind}: ${text}`);
   const site = await context.tenants.bySlug(tenant);
