@@ -44,11 +44,7 @@ export const remote = defineRemote({
       gates: [{ type: 'trade-in', settings: { 'gating.tradeIn': true, 'leads.tradeIn.enabled': true } }],
     },
     // Not cached: they show the times that are free now.
-    'test-drive': {
-      module: './ui/bookings/test-drive-page.tsx',
-      paths: ['/book-test-drive'],
-      cache: false,
-    },
+    'test-drive': { module: './ui/bookings/test-drive-page.tsx', paths: ['/book-test-drive'], cache: false },
     service: { module: './ui/bookings/service-page.tsx', paths: ['/book-service'], cache: false },
     booking: { module: './ui/bookings/manage-page.tsx', paths: ['/booking'], cache: false },
     checkout: {

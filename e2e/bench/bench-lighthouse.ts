@@ -43,7 +43,9 @@ export async function benchLighthouse(site: Site): Promise<Measure[]> {
 }
 
 /** Opens a browser for measurements: `measure` runs each page several times; times are in ms. */
-export async function openLighthouse(site: Site): Promise<{
+export async function openLighthouse(
+  site: Site,
+): Promise<{
   measure(at: Site, path: string): Promise<Figures>;
   processor(): Pick<Measure, 'measured' | 'unit' | 'note'>;
   close(): Promise<void>;
@@ -88,10 +90,7 @@ async function runOnce(address: string, port: number, cpuSlowdownMultiplier: num
   const result = await lighthouse(
     address,
     { port, output: 'json', onlyCategories: ['performance'], logLevel: 'silent' },
-    {
-      extends: 'lighthouse:default',
-      settings: { throttling: { cpuSlowdownMultiplier } },
-    },
+    { extends: 'lighthouse:default', settings: { throttling: { cpuSlowdownMultiplier } } },
   );
   if (!result || result.lhr.runtimeError)
     throw new Error(

@@ -134,9 +134,7 @@ test('a killed database is restarted, and background work continues', async ({ r
       .poll(
         async () =>
           (await get(request, '/api/leads/mailbox')).text.includes(referenceOf(String(body.lead_id))),
-        {
-          timeout: withinMs,
-        },
+        { timeout: withinMs },
       )
       .toBe(true);
   });

@@ -23,10 +23,7 @@ for (const [tenant, financePath] of Object.entries(sites))
   }) => {
     const list = plain(await fetchHtml(request, tenant, stock));
     const cards = (list.match(/<article[\s\S]*?<\/article>/g) ?? [])
-      .map((card) => ({
-        path: /href="(\/cars\/[^"]+)"/.exec(card)?.[1],
-        figure: figureIn(card, repayment),
-      }))
+      .map((card) => ({ path: /href="(\/cars\/[^"]+)"/.exec(card)?.[1], figure: figureIn(card, repayment) }))
       .filter(({ path, figure }) => path && figure);
     expect(cards.length).toBeGreaterThanOrEqual(compared);
     for (const { path, figure } of cards.slice(0, compared)) {

@@ -163,9 +163,7 @@ test('scripts of other hosts or versions, inline handlers and new Trusted Types 
       ),
       framework: stopped(() => {
         const { trustedTypes } = window as unknown as {
-          trustedTypes: {
-            createPolicy(name: string, rules: object): { createHTML(html: string): string };
-          };
+          trustedTypes: { createPolicy(name: string, rules: object): { createHTML(html: string): string } };
         };
         const lit = trustedTypes.createPolicy('lit-html', { createHTML: (html: string) => html });
         document.createElement('template').innerHTML = lit.createHTML('<p><?lit$1$></p>');

@@ -57,11 +57,7 @@ test('web vitals are counted by site, composition and remote, and metrics are re
   expect((await request('/api/shell/metrics')).status).toBe(404);
   await expect
     .poll(async () =>
-      (
-        await request('/api/shell/metrics', {
-          authorization: `Bearer ${metricsToken}`,
-        })
-      ).text(),
+      (await request('/api/shell/metrics', { authorization: `Bearer ${metricsToken}` })).text(),
     )
     .toMatch(
       /forecourt_web_vitals_lcp_count\{[^}]*tenant="barrow",composition="[0-9a-f]{16}",remote="search"/,

@@ -47,11 +47,13 @@ test('values a vehicle by its registration, stores its photo, and turns an accep
   await expect(page.getByText(/We compared \d+ used Toyota HiLux/)).toBeVisible();
   expect(await accessibilityProblems(page, { bestPractices: true })).toEqual([]);
 
-  await page.locator('input[type=file]').setInputFiles({
-    name: 'front.jpg',
-    mimeType: 'image/jpeg',
-    buffer: Buffer.from(await picture(page), 'base64'),
-  });
+  await page
+    .locator('input[type=file]')
+    .setInputFiles({
+      name: 'front.jpg',
+      mimeType: 'image/jpeg',
+      buffer: Buffer.from(await picture(page), 'base64'),
+    });
   await expect(page.getByRole('img', { name: 'Photo 1 of your vehicle' })).toBeVisible();
   const price = await offer.innerText();
   await page.reload();

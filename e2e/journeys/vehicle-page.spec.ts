@@ -215,12 +215,14 @@ test('a subscription shows its amount, period and label in every place', async (
   const amount = /\$\d+/.exec((await card.locator('[data-part=amount]').textContent())!)![0];
 
   await open(page, site('nakhla', path!));
-  const offers = await page.locator('script[type="application/ld+json"]').evaluateAll(
-    (scripts) =>
-      scripts.map((script) => JSON.parse(script.textContent!)).find((one) => one.offers)!.offers as {
-        priceSpecification?: { price: number };
-      }[],
-  );
+  const offers = await page
+    .locator('script[type="application/ld+json"]')
+    .evaluateAll(
+      (scripts) =>
+        scripts.map((script) => JSON.parse(script.textContent!)).find((one) => one.offers)!.offers as {
+          priceSpecification?: { price: number };
+        }[],
+    );
   expect(`$${offers[0]!.priceSpecification!.price}`).toBe(amount);
   const places = [page.getByRole('region', { name: 'تفاصيل المركبة' }), page.locator('[data-sticky=header]')];
   for (const place of places) {

@@ -139,11 +139,7 @@ export const pageStates: readonly PageKind[] = [
   },
   { name: 'sold vehicle', path: '/cars/:sold' },
   { name: 'vehicle without pictures', path: '/cars/:bare' },
-  {
-    name: 'enquiry dialog',
-    path: '/cars/:car',
-    prepare: (page) => openDialog(page, 'leads/enquire'),
-  },
+  { name: 'enquiry dialog', path: '/cars/:car', prepare: (page) => openDialog(page, 'leads/enquire') },
   {
     name: 'pictures in fullscreen',
     path: '/cars/:car',
@@ -200,12 +196,7 @@ export const pageStates: readonly PageKind[] = [
       await page.waitForURL(/\/success/);
     },
   },
-  {
-    name: 'consent question',
-    path: '/',
-    asksConsent: true,
-    needs: 'html[data-consent=ask]',
-  },
+  { name: 'consent question', path: '/', asksConsent: true, needs: 'html[data-consent=ask]' },
   {
     name: 'navigation open',
     path: '/',
@@ -242,12 +233,7 @@ export const pageStates: readonly PageKind[] = [
       await page.waitForLoadState('networkidle');
     },
   },
-  {
-    name: 'vehicles chosen for comparison',
-    path: list,
-    needs: toggles('scale'),
-    prepare: compareTwo,
-  },
+  { name: 'vehicles chosen for comparison', path: list, needs: toggles('scale'), prepare: compareTwo },
   {
     name: 'test drive dialog',
     path: '/cars/:car',
@@ -291,12 +277,7 @@ export const pageStates: readonly PageKind[] = [
         km: '45000',
       }),
   },
-  {
-    name: 'trade-in questions',
-    path: '/trade-in?step=choose',
-    signedIn: true,
-    isWhole: true,
-  },
+  { name: 'trade-in questions', path: '/trade-in?step=choose', signedIn: true, isWhole: true },
   {
     name: 'code by text message',
     path: '/sign-in',

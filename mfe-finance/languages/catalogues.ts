@@ -12,6 +12,4 @@ export type UiCatalogues = {
   'finance/quote-email': typeof quoteEmailMessages;
 };
 /** The catalogues of the server. */
-export type ServerCatalogues = {
-  'finance/privacy': PrivacyMessages;
-};
+export type ServerCatalogues = { 'finance/privacy': PrivacyMessages };

@@ -676,18 +676,9 @@ export const server: Translations<ServerCatalogues> = {
         purpose: 'لقراءة السيرة الذاتية التي ترسلها مع طلب التوظيف.',
         retention: ['بعد إرسالها', 'دون طلب'],
       },
-      'leads.bookings': {
-        purpose: 'لحجز موعد تجربة القيادة أو الصيانة.',
-        retention: ['بعد إرسالها'],
-      },
-      'leads.reservations': {
-        purpose: 'لحجز مركبة لك.',
-        retention: ['بعد انتهاء الحجز'],
-      },
-      'leads.reservation_events': {
-        purpose: 'لمعرفة ما حدث في الحجز.',
-        retention: ['بعد انتهاء الحجز'],
-      },
+      'leads.bookings': { purpose: 'لحجز موعد تجربة القيادة أو الصيانة.', retention: ['بعد إرسالها'] },
+      'leads.reservations': { purpose: 'لحجز مركبة لك.', retention: ['بعد انتهاء الحجز'] },
+      'leads.reservation_events': { purpose: 'لمعرفة ما حدث في الحجز.', retention: ['بعد انتهاء الحجز'] },
       'leads.waiting_list': {
         purpose: 'لإبلاغك بأن مركبة محجوزة أصبحت متاحة من جديد.',
         retention: ['بعد انضمامك إليها'],
@@ -696,14 +687,8 @@ export const server: Translations<ServerCatalogues> = {
         purpose: 'لتحديد محاولات عجلة الجوائز لكل شخص وإرسال الجائزة.',
         retention: ['بعد المحاولة'],
       },
-      'leads.online_payments': {
-        purpose: 'لتسجيل الدفعة وإرسال إيصالها.',
-        retention: ['بعد الدفع'],
-      },
-      'leads.price_alerts': {
-        purpose: 'لإبلاغك بتغير السعر.',
-        retention: ['بعد انتهاء التنبيه'],
-      },
+      'leads.online_payments': { purpose: 'لتسجيل الدفعة وإرسال إيصالها.', retention: ['بعد الدفع'] },
+      'leads.price_alerts': { purpose: 'لإبلاغك بتغير السعر.', retention: ['بعد انتهاء التنبيه'] },
       'leads.saved_searches': {
         purpose: 'لإبلاغك بالمركبات الجديدة المطابقة لبحثك.',
         retention: ['حتى تحذفها'],
@@ -712,26 +697,14 @@ export const server: Translations<ServerCatalogues> = {
         purpose: 'لإرسال التنبيهات فقط إلى عنوان وافق صاحبه.',
         retention: ['حتى لا يستخدمه أي بحث محفوظ لديك'],
       },
-      'leads.watchlist_entries': {
-        purpose: 'لعرض المركبات التي حفظتها.',
-        retention: ['حتى تحذفها'],
-      },
+      'leads.watchlist_entries': { purpose: 'لعرض المركبات التي حفظتها.', retention: ['حتى تحذفها'] },
       'leads.watchlist_shares': {
         purpose: 'لعرض قائمتك على من أرسلت إليه رابطها.',
         retention: ['حتى تحذفها'],
       },
-      'leads.garage_vehicles': {
-        purpose: 'لعرض مركباتك.',
-        retention: ['حتى تحذفها'],
-      },
-      'leads.garage_documents': {
-        purpose: 'لحفظ مستندات مركباتك.',
-        retention: ['حتى تحذفها'],
-      },
-      'leads.valuations': {
-        purpose: 'لحساب عرض لمركبتك.',
-        retention: ['بعد قرارك بشأن العرض', 'بلا قرار'],
-      },
+      'leads.garage_vehicles': { purpose: 'لعرض مركباتك.', retention: ['حتى تحذفها'] },
+      'leads.garage_documents': { purpose: 'لحفظ مستندات مركباتك.', retention: ['حتى تحذفها'] },
+      'leads.valuations': { purpose: 'لحساب عرض لمركبتك.', retention: ['بعد قرارك بشأن العرض', 'بلا قرار'] },
       'leads.valuation_photos': {
         purpose: 'لعرض مركبتك على المعرض؛ وتحذف الملفات مع التقييم.',
         retention: ['ما دام التقييم محفوظًا'],
@@ -740,10 +713,7 @@ export const server: Translations<ServerCatalogues> = {
         purpose: 'لتسجيل قرارك بشأن العرض.',
         retention: ['ما دام التقييم محفوظًا'],
       },
-      'leads.miscellaneous': {
-        purpose: 'لعرض التقييم في صفحات أخرى.',
-        retention: ['ما دام التقييم محفوظًا'],
-      },
+      'leads.miscellaneous': { purpose: 'لعرض التقييم في صفحات أخرى.', retention: ['ما دام التقييم محفوظًا'] },
       'leads.address_erasures': {
         purpose: 'لحذف ما هو محفوظ تحت عنوانك بعد أن تؤكده.',
         retention: ['بعد أن سألناك'],
@@ -758,9 +728,7 @@ export const server: Translations<ServerCatalogues> = {
         title: 'من يرد عليك',
         purpose: 'لإرسال رسالتك إلى من يستطيع الرد عليها.',
         data: 'النموذج والمعرض والموضوع الذي اخترته.',
-        outcomes: {
-          recipients: 'يستلم الرسالة معرض وقسم واحد.',
-        },
+        outcomes: { recipients: 'يستلم الرسالة معرض وقسم واحد.' },
       },
       'leads/quarantine': {
         title: 'النماذج التي قد يكون برنامج أرسلها',
@@ -777,9 +745,7 @@ export const server: Translations<ServerCatalogues> = {
         title: 'التحقق من البرامج',
         purpose: 'لجعل إرسال نماذج كثيرة مكلفًا. وتوقف النماذج التي لا تجتازه إلى أن يراها الموظفون.',
         data: 'جواب متصفحك عن عملية حسابية؛ لا شيء عنك.',
-        outcomes: {
-          'proof-of-work': 'يحسب متصفحك لحظة قبل إرسال النموذج.',
-        },
+        outcomes: { 'proof-of-work': 'يحسب متصفحك لحظة قبل إرسال النموذج.' },
       },
       'leads/guard': {
         title: 'التحقق من الطلبات',
@@ -795,9 +761,7 @@ export const server: Translations<ServerCatalogues> = {
         title: 'رقم هاتف مؤكد قبل حجز مركبة',
         purpose: 'لمنع البرامج أو زائر واحد من حجز مركبات يريدها آخرون.',
         data: 'رقم هاتفك، وهل أكدته بالرمز الذي أرسلناه إليك.',
-        outcomes: {
-          phone_unconfirmed: 'لا تُحجز مركبة بلا رقم هاتف مؤكد.',
-        },
+        outcomes: { phone_unconfirmed: 'لا تُحجز مركبة بلا رقم هاتف مؤكد.' },
       },
       'leads/prize-wheel': {
         title: 'عجلة الجوائز',

@@ -32,9 +32,7 @@ import type { successMessages } from '../ui/success/success-messages.ts';
 import type { tradeInMessages } from '../ui/trade-in/trade-in-messages.ts';
 import type { watchlistMessages } from '../ui/watchlist/watchlist-messages.ts';
 
-type Model = {
-  'leads/booking-problems': typeof bookingProblemMessages;
-};
+type Model = { 'leads/booking-problems': typeof bookingProblemMessages };
 /** The catalogues of browser code. */
 export type UiCatalogues = Model & {
   'leads/booking': typeof bookingMessages;

@@ -23,10 +23,7 @@ const settings = {
 type Settings = { frequency: string; channel: string; email: string };
 const needsEmail = ({ frequency, channel, email }: Settings) =>
   frequency === 'never' || channel !== 'email' || email !== '';
-const emailMissing = {
-  path: ['email'],
-  message: problem('email_missing'),
-};
+const emailMissing = { path: ['email'], message: problem('email_missing') };
 
 /** Name and alert settings of a saved search. */
 export const SavedSearchSettings = z.object(settings).refine(needsEmail, emailMissing);

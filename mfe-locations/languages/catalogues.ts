@@ -6,10 +6,7 @@ import type { messages } from '../ui/messages.ts';
 import type { locationMessages } from '../ui/pages/location-messages.ts';
 
 /** The catalogues of browser code. */
-export type UiCatalogues = {
-  'locations/place': typeof locationMessages;
-  'locations/ui': typeof messages;
-};
+export type UiCatalogues = { 'locations/place': typeof locationMessages; 'locations/ui': typeof messages };
 /** The catalogues of the server. */
 export type ServerCatalogues = {
   'locations/privacy': PrivacyMessages;

@@ -104,12 +104,14 @@ export function createLocationRepository(
         .sort((a, b) => b.review_date.localeCompare(a.review_date) || a.id.localeCompare(b.id));
     },
     async logCallReveal(entry: CallRevealEntry): Promise<void> {
-      await orm.insert(callReveals).values({
-        tenant: site.slug,
-        carId: entry.car_id,
-        dealershipId: entry.dealership_id,
-        websiteId: entry.website_id,
-      });
+      await orm
+        .insert(callReveals)
+        .values({
+          tenant: site.slug,
+          carId: entry.car_id,
+          dealershipId: entry.dealership_id,
+          websiteId: entry.website_id,
+        });
     },
   };
 }

@@ -68,11 +68,7 @@ function withMaskedNumbers(location: Location): Location {
     ...location,
     phone: mask(location.phone),
     shown_phone: mask(location.shown_phone),
-    contact_detail: {
-      ...contact,
-      phone: mask(contact.phone),
-      landline_phone: mask(contact.landline_phone),
-    },
+    contact_detail: { ...contact, phone: mask(contact.phone), landline_phone: mask(contact.landline_phone) },
     ...(location.departments
       ? { departments: location.departments.map((one) => ({ ...one, phone: mask(one.phone) })) }
       : {}),

@@ -293,10 +293,7 @@ it('responds with the number to a reveal sent as a plain form, and logs it', asy
     booted.app.inject({
       method: 'POST',
       url: '/api/locations/call-reveal',
-      headers: {
-        'x-forecourt-tenant': 'harbour',
-        'content-type': 'application/x-www-form-urlencoded',
-      },
+      headers: { 'x-forecourt-tenant': 'harbour', 'content-type': 'application/x-www-form-urlencoded' },
       payload: new URLSearchParams({ car_id: '', dealership_id: '', website_id: '1', ...fields }).toString(),
     });
   const answer = await reveal({ location_id: 'l1', car_type: 'used', car_id: 'v1' });

@@ -8,11 +8,7 @@ export const privacy: DomainPrivacy = {
       store: 'locations.reviews',
       fields: ['data', 'review_date', 'rating'],
       purpose: 'To show what customers published about a dealership, under the name that they published.',
-      retention: [
-        {
-          from: 'as long as it is published where we read it',
-        },
-      ],
+      retention: [{ from: 'as long as it is published where we read it' }],
     },
   ],
   withoutPersonalData: {

@@ -26,10 +26,7 @@ export const contentTypes: readonly ContentType[] = [
       checkDates,
     ),
     idOf: ({ id }) => id,
-    prepare: (offer) => ({
-      ...offer,
-      sanitized_description: sanitizeDealerHtml(offer.description),
-    }),
+    prepare: (offer) => ({ ...offer, sanitized_description: sanitizeDealerHtml(offer.description) }),
   }),
   defineContentType<Promo>({
     name: 'promos',

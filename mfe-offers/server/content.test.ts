@@ -319,9 +319,7 @@ it('needs a token of this site that is not revoked', async () => {
   await create();
   expect(
     (await call('GET', '/offers', { tenant: 'perth', headers: { authorization: `Bearer ${other}` } })).body,
-  ).toEqual({
-    items: [],
-  });
+  ).toEqual({ items: [] });
 });
 
 it('shows at any moment what a plain history says', async () => {

@@ -34,9 +34,7 @@ export const server: DomainServer = {
     const contentOf = (request: Parameters<typeof tenantOf>[0]) =>
       createOfferRepository(database, tenantOf(request), tenants);
     await app.register(contentRoutes, { database, domain: 'offers', types: contentTypes });
-    app.get('/api/offers/offers', async (request) => ({
-      offers: await contentOf(request).offers(),
-    }));
+    app.get('/api/offers/offers', async (request) => ({ offers: await contentOf(request).offers() }));
     app.get<{ Querystring: z.infer<typeof VehicleQuery> }>(
       '/api/offers/vehicle-offers',
       { schema: { querystring: VehicleQuery } },
@@ -57,18 +55,12 @@ export const server: DomainServer = {
         };
       },
     );
-    app.get('/api/offers/promos', async (request) => ({
-      promos: await contentOf(request).promos(),
-    }));
+    app.get('/api/offers/promos', async (request) => ({ promos: await contentOf(request).promos() }));
     app.get('/api/offers/model-names', async (request) => ({
       models: await contentOf(request).modelNames(),
     }));
-    app.get('/api/offers/models', async (request) => ({
-      models: await contentOf(request).models(),
-    }));
-    app.get('/api/offers/brands', async (request) => ({
-      brands: await contentOf(request).brands(),
-    }));
+    app.get('/api/offers/models', async (request) => ({ models: await contentOf(request).models() }));
+    app.get('/api/offers/brands', async (request) => ({ brands: await contentOf(request).brands() }));
     app.get('/api/offers/manufacturers', async (request) => ({
       manufacturers: await contentOf(request).manufacturers(),
     }));

@@ -524,6 +524,4 @@ export const ui: Translations<UiCatalogues> = {
 };
 
 /** Texts of messages and of pages that the server writes itself. */
-export const server: Translations<ServerCatalogues> = {
-  'search/search-terms': { synonyms },
-};
+export const server: Translations<ServerCatalogues> = { 'search/search-terms': { synonyms } };

@@ -20,6 +20,4 @@ export type UiCatalogues = {
   'search/price-range': typeof priceRangeMessages;
 };
 /** The catalogues of the server. */
-export type ServerCatalogues = {
-  'search/search-terms': typeof languageSynonyms;
-};
+export type ServerCatalogues = { 'search/search-terms': typeof languageSynonyms };

@@ -421,10 +421,7 @@ it('never answers 5xx to malformed requests', async () => {
       const { statusCode } = await booted.app.inject({
         method,
         url,
-        headers: {
-          'x-forecourt-tenant': 'harbour',
-          'content-type': 'application/json',
-        },
+        headers: { 'x-forecourt-tenant': 'harbour', 'content-type': 'application/json' },
         ...(method === 'POST' ? { payload: body } : {}),
       });
       expect(statusCode).toBeLessThan(500);

@@ -19,11 +19,7 @@ import { openSearchIndex } from './search-index/open-search-index.ts';
 import type { SearchIndex } from './search-index/search-index.ts';
 import { createSiteRules } from './site-rule/site-rules.ts';
 
-type Opened = {
-  index: SearchIndex;
-  gazetteer: Gazetteer;
-  log: FastifyBaseLogger;
-};
+type Opened = { index: SearchIndex; gazetteer: Gazetteer; log: FastifyBaseLogger };
 const services = new WeakMap<DomainContext, Opened>();
 
 await loadLanguages(new URL('../languages/', import.meta.url));
@@ -56,11 +52,13 @@ export const server: DomainServer = {
     app.get('/api/search/progress', async (request, reply) => {
       const isInternal = isServerCall(request.headers);
       if (!isInternal)
-        return reply.code(404).send({
-          error: 'nothing answers GET /api/search/progress',
-          code: 'not_found',
-          requestId: request.id,
-        });
+        return reply
+          .code(404)
+          .send({
+            error: 'nothing answers GET /api/search/progress',
+            code: 'not_found',
+            requestId: request.id,
+          });
       const { sequence: position } = (await index.readPosition()) ?? emptyPosition;
       return { position, pending: await countPending(context.services, position) };
     });

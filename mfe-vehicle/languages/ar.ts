@@ -229,9 +229,7 @@ const specification: SpecLabels = {
   stars: (count) => rtl`${count} من 5 نجوم`,
 };
 
-const model = {
-  'vehicle/specification-labels': specification,
-} satisfies Partial<Translations<UiCatalogues>>;
+const model = { 'vehicle/specification-labels': specification } satisfies Partial<Translations<UiCatalogues>>;
 
 /** Texts of pages and fragments. */
 export const ui: Translations<UiCatalogues> = {

@@ -4,13 +4,9 @@ import type { brochureMessages } from '../server/brochure/brochure-messages.ts';
 import type { messages } from '../server/market/comparison-text.ts';
 import type { messages as uiMessages } from '../ui/messages.ts';
 
-type Model = {
-  'vehicle/specification-labels': typeof specLabelsFor;
-};
+type Model = { 'vehicle/specification-labels': typeof specLabelsFor };
 /** The catalogues of browser code. */
-export type UiCatalogues = Model & {
-  'vehicle/ui': typeof uiMessages;
-};
+export type UiCatalogues = Model & { 'vehicle/ui': typeof uiMessages };
 /** The catalogues of the server. */
 export type ServerCatalogues = Model & {
   'vehicle/privacy': PrivacyMessages;

@@ -7,12 +7,7 @@ import { shownVin } from './specification.ts';
 const sellersHome = { private_suburb: null, private_postcode: null } satisfies Partial<Vehicle>;
 
 /** Fields that identify a car and its owner; the page of an unlisted vehicle does not need them. */
-const identifying = {
-  vin: null,
-  regplate: null,
-  rego_expiry: null,
-  file: null,
-} satisfies Partial<Vehicle>;
+const identifying = { vin: null, regplate: null, rego_expiry: null, file: null } satisfies Partial<Vehicle>;
 
 /** The last feed may still say "in stock", so these values make the page show the panel of sold vehicles. */
 const left = { status: 'sold', sold: true } satisfies Partial<Vehicle>;

@@ -273,9 +273,7 @@ describe('a vehicle', () => {
       const headers = { 'x-forecourt-tenant': 'harbour', 'user-agent': agent };
       const { views } = (
         await booted.app.inject({ url: vehicleApi.view('hilux'), headers, remoteAddress })
-      ).json<{
-        views: number;
-      }>();
+      ).json<{ views: number }>();
       return views;
     };
     expect(await viewFrom('10.0.0.1', 'one')).toBe(6);

@@ -13,9 +13,7 @@ export async function loadRemote(
 ): Promise<{ remote: RemoteDeclaration; version: string }> {
   const { remote } = (await import(
     pathToFileURL(join(directory, 'remote.ts')).href + (revision ? `?${revision}` : '')
-  )) as {
-    remote: RemoteDeclaration;
-  };
+  )) as { remote: RemoteDeclaration };
   const { version } = JSON.parse(readFileSync(join(directory, 'package.json'), 'utf8')) as {
     version: string;
   };

@@ -44,11 +44,7 @@ it('runs the command and describes its scripts, without source maps', () => {
     fragments: { estimate: { server: false } },
     assets: { './fragments/estimate': [] },
     uses: {},
-    files: {
-      'browser/varRemoteEntry.js': {},
-      'browser/remoteEntry.js': {},
-      'browser/estimate.js': {},
-    },
+    files: { 'browser/varRemoteEntry.js': {}, 'browser/remoteEntry.js': {}, 'browser/estimate.js': {} },
   });
 });
 

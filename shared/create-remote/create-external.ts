@@ -55,10 +55,7 @@ export function createExternal(project: ExternalProject): void {
     execFileSync(
       'npx',
       ['-y', '--prefer-offline', 'pnpm@12', 'install', '--no-frozen-lockfile', '--prefer-offline'],
-      {
-        cwd: directory,
-        stdio: 'inherit',
-      },
+      { cwd: directory, stdio: 'inherit' },
     );
 }
 

@@ -132,13 +132,7 @@ export const seenAt: SeenAt[] = [
     path: '/api/offers/manufacturers',
     shows: ['"id":"m-audi"', '"logo":{"url":', '"name":"Audi"', '"slug":"audi"'],
   },
-  {
-    items: 'FI-03',
-    what: 'Pre-approval',
-    site: 'harbour',
-    path: '/finance-pre-approval',
-    shows: ['<h1'],
-  },
+  { items: 'FI-03', what: 'Pre-approval', site: 'harbour', path: '/finance-pre-approval', shows: ['<h1'] },
   {
     items: 'FI-03, SH-41',
     what: 'Personalised finance, behind a sign-in',
@@ -272,13 +266,7 @@ export const seenAt: SeenAt[] = [
     path: '/cars/the-one-with-everything',
     shows: ['from outside'],
   },
-  {
-    items: 'VE-46',
-    what: 'Featured vehicles',
-    site: 'harbour',
-    path: '/',
-    shows: ['Just arrived'],
-  },
+  { items: 'VE-46', what: 'Featured vehicles', site: 'harbour', path: '/', shows: ['Just arrived'] },
   {
     items: 'VE-47',
     what: 'The electric badge',

@@ -298,19 +298,14 @@ export const server: Translations<ServerCatalogues> = {
         purpose: 'لسحب إصدار جديد من الموقع يتعطل عند الزوار؛ ويعد الزوار ببصمات.',
         retention: ['ساعة واحدة'],
       },
-      'rate_limits.hits': {
-        purpose: 'لعد الطلبات ببصمة عنوان الشبكة.',
-        retention: ['دقائق'],
-      },
+      'rate_limits.hits': { purpose: 'لعد الطلبات ببصمة عنوان الشبكة.', retention: ['دقائق'] },
     },
     decisions: {
       'shell/request-limits': {
         title: 'حدود الطلبات',
         purpose: 'لإبقاء الموقع متاحًا للجميع عندما يرسل زائر واحد طلبات كثيرة جدًا.',
         data: 'بصمة عنوان شبكتك وعدد الطلبات لبضع دقائق.',
-        outcomes: {
-          too_many_requests: 'يرفض الطلب حتى تنقضي المدة المعروضة.',
-        },
+        outcomes: { too_many_requests: 'يرفض الطلب حتى تنقضي المدة المعروضة.' },
       },
     },
   },
@@ -320,14 +315,8 @@ export const server: Translations<ServerCatalogues> = {
         purpose: 'للتعرف عليك عند تسجيل الدخول وتعبئة النماذج عنك.',
         retention: ['حتى تحذف حسابك'],
       },
-      'identity.sessions': {
-        purpose: 'لإبقائك مسجل الدخول وعرض أجهزتك.',
-        retention: ['بعد زيارتك الأخيرة'],
-      },
-      'identity.accounts': {
-        purpose: 'لربط طرق تسجيل الدخول.',
-        retention: ['حتى تحذف حسابك'],
-      },
+      'identity.sessions': { purpose: 'لإبقائك مسجل الدخول وعرض أجهزتك.', retention: ['بعد زيارتك الأخيرة'] },
+      'identity.accounts': { purpose: 'لربط طرق تسجيل الدخول.', retention: ['حتى تحذف حسابك'] },
       'identity.verifications': {
         purpose: 'للتحقق من الرمز الذي تدخله.',
         retention: ['10 دقائق بعد إرساله'],

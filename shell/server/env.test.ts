@@ -99,11 +99,7 @@ it('requires TRUSTED_PROXIES in production and trusts no proxy by default elsewh
 });
 
 it('requires PUBLIC_SCHEME in production', () => {
-  const production = {
-    NODE_ENV: 'production',
-    FORECOURT_SECRET: 'x'.repeat(24),
-    TRUSTED_PROXIES: '1',
-  };
+  const production = { NODE_ENV: 'production', FORECOURT_SECRET: 'x'.repeat(24), TRUSTED_PROXIES: '1' };
   for (const settings of [production, { ...production, PUBLIC_SCHEME: '' }])
     expect(() => readEnv(settings)).toThrow(/PUBLIC_SCHEME: is required in production: "https"/);
   for (const PUBLIC_SCHEME of ['http', 'https'])

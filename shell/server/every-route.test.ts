@@ -330,10 +330,7 @@ it('answers one malformed parameter of any route with its name, or does without 
     url: url.replaceAll(/:\w+|\*/g, 'harbour') + (change.query ? `?${change.query}` : ''),
     ...(method === 'GET' || method === 'HEAD'
       ? {}
-      : {
-          payload: JSON.stringify(change.body ?? {}),
-          headers: { 'content-type': 'application/json' },
-        }),
+      : { payload: JSON.stringify(change.body ?? {}), headers: { 'content-type': 'application/json' } }),
   });
   const api = allRoutes().filter(({ url }) => url.startsWith('/api/'));
   const read = ({ method, url }: Route, part: string) => [

@@ -25,9 +25,7 @@ beforeEach(async () => {
   registry = createRegistry(
     database,
     createVersionStore(join(folder, 'store')),
-    async () => ({
-      react: ['useState'],
-    }),
+    async () => ({ react: ['useState'] }),
     { secret: testSecret },
   );
 });

@@ -563,13 +563,7 @@ it('sends one receipt, one refund notice and one message to the waiting list', a
 
 /** Uses up what an unconfirmed address may receive in a day, by the confirmation of an enquiry. */
 async function exhaust(tenant: string, email: string): Promise<void> {
-  const lead = {
-    ...somebody(),
-    ...vehicleOfNoLead,
-    email,
-    message: 'Hello',
-    subcategory: 'Vehicle Enquiry',
-  };
+  const lead = { ...somebody(), ...vehicleOfNoLead, email, message: 'Hello', subcategory: 'Vehicle Enquiry' };
   const key = { 'idempotency-key': randomUUID() };
   const sent = await call(
     'POST',

@@ -8,9 +8,7 @@ import { Affordability } from './affordability.tsx';
 
 const site = aTenant({ finance: { provider: 'manual' } });
 const basis = pageBasis(site, { vehicle: null, dealership: null, carType: null, budget: null });
-const search = (count: number) => ({
-  '/api/search/queries': { results: [{ count }] },
-});
+const search = (count: number) => ({ '/api/search/queries': { results: [{ count }] } });
 
 it('converts a weekly budget to a price, and links to the vehicles within it with their number', async () => {
   const user = userEvent.setup();

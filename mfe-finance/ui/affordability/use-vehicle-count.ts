@@ -15,13 +15,7 @@ export function useVehicleCount(maxPrice: number): number | null {
     const timer = setTimeout(() => {
       askSearch(
         api,
-        [
-          {
-            indexUid: 'vehicles',
-            filter: [hasPrice, { attribute: 'price', max: maxPrice }],
-            hitsPerPage: 0,
-          },
-        ],
+        [{ indexUid: 'vehicles', filter: [hasPrice, { attribute: 'price', max: maxPrice }], hitsPerPage: 0 }],
         { signal: abort.signal },
       ).then(
         ([result]) => setCounted({ maxPrice, count: result!.count }),

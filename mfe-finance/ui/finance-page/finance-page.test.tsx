@@ -20,9 +20,7 @@ const subject = (budget: number | null) => ({ vehicle: null, dealership: null, c
 it('starts with the budget of the address and shows the repayment with both rates', async () => {
   const { container } = await renderFragment(
     <PageCalculator subject={subject(42_500)} requestedInput={{}} requestedOther={null} />,
-    {
-      site: site(),
-    },
+    { site: site() },
   );
   expect(screen.getByRole('textbox', { name: 'Purchase price' })).toHaveValue('42500');
   expect(container).toHaveTextContent(/\$208 a week.*10\s% p\.a\. · 12\.\d+\s% comparison\*/);
@@ -53,9 +51,7 @@ it('keeps the deposit when the term changes', async () => {
   const user = userEvent.setup();
   await renderFragment(
     <PageCalculator subject={subject(30_000)} requestedInput={{}} requestedOther={null} />,
-    {
-      site: site(),
-    },
+    { site: site() },
   );
   const deposit = screen.getByRole('textbox', { name: 'Deposit' });
   await user.clear(deposit);
@@ -100,9 +96,7 @@ it('writes the chosen values into the address, so that it can be shared', async 
   const user = userEvent.setup();
   await renderFragment(
     <PageCalculator subject={subject(30_000)} requestedInput={{}} requestedOther={null} />,
-    {
-      site: site(),
-    },
+    { site: site() },
   );
   await user.click(screen.getByRole('radio', { name: 'Monthly' }));
   const term = screen.getByRole('textbox', { name: 'Loan term' });

@@ -100,10 +100,7 @@ it.each([
 });
 
 it('shares the price between deposit, equity, loan and money back, without fees when nothing is borrowed', () => {
-  const provider = {
-    establishmentFee: 395,
-    fees: [{ name: 'Account', amount: 8, every: 'month' }],
-  };
+  const provider = { establishmentFee: 395, fees: [{ name: 'Account', amount: 8, every: 'month' }] };
   const made = basis({ providers: { manual: provider } });
   const money = (max: number) => fc.integer({ min: 0, max });
   fc.assert(

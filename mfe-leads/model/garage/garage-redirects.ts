@@ -3,10 +3,5 @@ import type { PageRedirect } from '@forecourt/contracts/remote/manifest';
 
 /** A site has its garage at one of the addresses; the others lead to it. */
 export const garageRedirects: readonly PageRedirect[] = [
-  {
-    from: garagePages,
-    to: '{leads.garage.path}',
-    settings: { 'leads.garage.enabled': true },
-    status: 302,
-  },
+  { from: garagePages, to: '{leads.garage.path}', settings: { 'leads.garage.enabled': true }, status: 302 },
 ];

@@ -99,10 +99,7 @@ it('counts again what is claimed again after it had ended', async () => {
 });
 
 it('claims all of several quotas or none, and counts some for each vehicle', async () => {
-  const strict = withLimits({
-    holds: { person: 9, network: 9 },
-    holdsOfVehicle: { person: 1, network: 9 },
-  });
+  const strict = withLimits({ holds: { person: 9, network: 9 }, holdsOfVehicle: { person: 1, network: 9 } });
   const hold = (about: string) =>
     guard.admit(
       visitor({ site: strict }),

@@ -27,14 +27,16 @@ function followPage({ database, services }: Pick<DomainContext, 'database' | 'se
     const { changes, last } = VehicleChanges.parse(
       await services.get(vehicleApi.changes(sequence, pageLength), null),
     );
-    const listed = changes.filter(isOnSale).map(({ sequence: at, tenant, id, vehicle }) => ({
-      sequence: at,
-      tenant,
-      id,
-      name: vehicle!.name,
-      slug: vehicle!.slug,
-      price: currentPrice(vehicle!),
-    }));
+    const listed = changes
+      .filter(isOnSale)
+      .map(({ sequence: at, tenant, id, vehicle }) => ({
+        sequence: at,
+        tenant,
+        id,
+        name: vehicle!.name,
+        slug: vehicle!.slug,
+        price: currentPrice(vehicle!),
+      }));
     if (isComplete) await insertStockChanges(client, listed);
     await saveFollowedVehicles(client, listed);
     await markGone(

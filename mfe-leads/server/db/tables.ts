@@ -32,11 +32,7 @@ const schema = pgSchema('leads');
 const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
 const bytea = customType<{ data: Buffer }>({ dataType: () => 'bytea' });
 /** The owner of a row: a shopper at one site. */
-const owner = {
-  realm: text().notNull(),
-  shopperId: text('shopper_id').notNull(),
-  tenant: text().notNull(),
-};
+const owner = { realm: text().notNull(), shopperId: text('shopper_id').notNull(), tenant: text().notNull() };
 
 export const leads = schema.table('leads', {
   id: uuid().primaryKey().defaultRandom(),

@@ -5,8 +5,6 @@ export const routingDecision = {
   title: 'Who answers you',
   purpose: 'To send your message to the people who can answer it.',
   data: 'The form, the dealership and the category that you chose.',
-  outcomes: {
-    recipients: 'One dealership and department receives the message.',
-  },
+  outcomes: { recipients: 'One dealership and department receives the message.' },
   isUsed: () => true,
 } as const satisfies AutomatedDecision;

@@ -38,11 +38,13 @@ async function stripeWebhook(
       reference = await provider.readWebhook(request.body as Buffer, String(signature));
     } catch (error) {
       if ((error as { type?: string }).type !== 'StripeSignatureVerificationError') throw error;
-      return reply.code(400).send({
-        error: 'this message is not signed by Stripe',
-        code: 'bad_signature',
-        requestId: request.id,
-      });
+      return reply
+        .code(400)
+        .send({
+          error: 'this message is not signed by Stripe',
+          code: 'bad_signature',
+          requestId: request.id,
+        });
     }
     if (reference) await settle(reference, await provider.lookUp(reference));
     return { received: true };

@@ -18,14 +18,7 @@ export function createTestProvider({ pool }: Pick<Database, 'pool'>): PaymentPro
   return {
     name: 'test',
     async start({ id, tenant, amountCents, currency, description, returnUrl }) {
-      await insertTestPayment(pool, {
-        reference: id,
-        tenant,
-        amountCents,
-        currency,
-        description,
-        returnUrl,
-      });
+      await insertTestPayment(pool, { reference: id, tenant, amountCents, currency, description, returnUrl });
       return { reference: id, url: reservationsApi.testPayment(id) };
     },
     async lookUp(reference) {

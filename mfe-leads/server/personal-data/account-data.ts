@@ -97,11 +97,7 @@ export async function exportAccount(database: Database, account: Account): Promi
   const { tenant, phone, realm: accountRealm, id } = account;
   const person = await exportPerson(
     { database },
-    {
-      person: { phone, account: { realm: accountRealm, id } },
-      tenant,
-      actor: 'shopper',
-    },
+    { person: { phone, account: { realm: accountRealm, id } }, tenant, actor: 'shopper' },
   );
   const { orm } = database;
   const ofAccount = ({ realm, shopperId, tenant: site }: OwnerColumns) =>
@@ -162,11 +158,7 @@ export async function forgetAccount(
   const { database } = context;
   const { receipt } = await forgetPerson(
     context,
-    {
-      person: { phone, account: { realm, id } },
-      tenant,
-      actor: 'shopper',
-    },
+    { person: { phone, account: { realm, id } }, tenant, actor: 'shopper' },
     await findOpen(database, account),
   );
   if (!email) return receipt;

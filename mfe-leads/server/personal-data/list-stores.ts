@@ -8,12 +8,7 @@ export const listStores = [
     store: 'leads.price_alerts',
     fields: ['email'],
     purpose: 'To tell you that a price changed.',
-    retention: [
-      {
-        days: ({ leads }) => leads.retention.leadDays,
-        from: 'after the alert ended',
-      },
-    ],
+    retention: [{ days: ({ leads }) => leads.retention.leadDays, from: 'after the alert ended' }],
     isUsed: ({ leads }) => leads.priceAlerts,
   },
   {

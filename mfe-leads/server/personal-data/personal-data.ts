@@ -1,19 +1,11 @@
 import type { PersonalDataStore, Retention } from '@forecourt/contracts/privacy/personal-data';
 import { listStores } from './list-stores.ts';
 
-const leadDays = (from: string): Retention => ({
-  days: ({ leads }) => leads.retention.leadDays,
-  from,
-});
-const partialDays = (from: string): Retention => ({
-  days: ({ leads }) => leads.retention.partialDays,
-  from,
-});
+const leadDays = (from: string): Retention => ({ days: ({ leads }) => leads.retention.leadDays, from });
+const partialDays = (from: string): Retention => ({ days: ({ leads }) => leads.retention.partialDays, from });
 /** How long the link works by which the owner of an address deletes what is stored under it. */
 export const askedDays = 7;
-const asValuation: Retention = {
-  from: 'as long as the valuation',
-};
+const asValuation: Retention = { from: 'as long as the valuation' };
 
 /** What this domain stores about people. Export, deletion, retention and the privacy page read this list. */
 export const personalDataStores = [

@@ -110,11 +110,7 @@ export async function findDue(
   most: number,
 ): Promise<DuePriceAlert[]> {
   return orm
-    .select({
-      ...columns,
-      priceNow: followed.price,
-      gone: sql<boolean>`${followed.goneAt} is not null`,
-    })
+    .select({ ...columns, priceNow: followed.price, gone: sql<boolean>`${followed.goneAt} is not null` })
     .from(alerts)
     .innerJoin(followed, and(inArray(followed.tenant, stock), eq(followed.vehicleId, alerts.vehicleId)))
     .where(
@@ -139,11 +135,7 @@ export async function recordAlerted(
 ): Promise<boolean> {
   const { rowCount } = await ormOf(client)
     .update(alerts)
-    .set({
-      price: priceNow,
-      sent: sql`${alerts.sent} + 1`,
-      endedAt: gone ? sql`now()` : null,
-    })
+    .set({ price: priceNow, sent: sql`${alerts.sent} + 1`, endedAt: gone ? sql`now()` : null })
     .where(
       and(
         eq(alerts.id, id),

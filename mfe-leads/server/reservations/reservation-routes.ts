@@ -36,9 +36,11 @@ import type { Reserved } from './reserve.ts';
 import { toPublic } from './to-public.ts';
 
 const limits = { bodyLimit: 100_000, config: { rateLimit: { max: 20, timeWindow: '1 minute' } } };
-const Key = z.string().regex(/^[\x21-\x7e]{8,100}$/, {
-  error: 'the header idempotency-key is required: 8 to 100 printable characters, new for each reservation',
-});
+const Key = z
+  .string()
+  .regex(/^[\x21-\x7e]{8,100}$/, {
+    error: 'the header idempotency-key is required: 8 to 100 printable characters, new for each reservation',
+  });
 const OfCar = z.object({ car_id: z.string().min(1).max(200) });
 const Id = z.object({ id: z.uuid() });
 /** Reservations of one vehicle follow one another. */

@@ -36,11 +36,7 @@ beforeAll(async () => {
       aTenant({ slug: 'north', leads }),
       aTenant({ slug: 'south', leads }),
       aTenant({ slug: 'plain', leads: { savedSearches: false } }),
-      aTenant({
-        slug: 'strict',
-        leads,
-        private: { limits: { savedSearches: { person: 3, network: 100 } } },
-      }),
+      aTenant({ slug: 'strict', leads, private: { limits: { savedSearches: { person: 3, network: 100 } } } }),
     ],
   });
 });

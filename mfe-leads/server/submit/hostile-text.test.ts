@@ -109,10 +109,7 @@ describe.each(Object.entries(texts))('%s', (_, text) => {
       method: 'POST',
       url: '/api/leads/leads',
       remoteAddress: from(),
-      headers: {
-        'x-forecourt-tenant': 'demo',
-        'content-type': 'application/x-www-form-urlencoded',
-      },
+      headers: { 'x-forecourt-tenant': 'demo', 'content-type': 'application/x-www-form-urlencoded' },
       payload: new URLSearchParams({
         form: 'general',
         subcategory: 'General Enquiry',

@@ -125,10 +125,7 @@ function filled(values: LeadValues): ShopperFields {
       always.includes(field as LeadField) ||
       JSON.stringify(value) !== JSON.stringify(emptyLeadValues[field as LeadField]),
   );
-  return {
-    ...(Object.fromEntries(entries) as ShopperFields),
-    dealership_slug: dealership_slug || null,
-  };
+  return { ...(Object.fromEntries(entries) as ShopperFields), dealership_slug: dealership_slug || null };
 }
 
 type LeadFacts = z.infer<typeof LeadFacts>;

@@ -26,9 +26,7 @@ export async function receiptRoutes(app: FastifyInstance, context: LeadsContext)
       void reply.header('cache-control', 'no-store');
       const { form, payload } = lead;
       const department = departmentOfLead(form, payload, tenant.leads.categoryDepartments);
-      const dealership = await findDealership(context, tenant.slug, payload.dealership_slug, {
-        department,
-      });
+      const dealership = await findDealership(context, tenant.slug, payload.dealership_slug, { department });
       return {
         lead_id: lead.id,
         reference: leadReference(lead.id),

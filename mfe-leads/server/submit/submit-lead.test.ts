@@ -182,10 +182,7 @@ it('requires a valid idempotency key', async () => {
 it('stores a partial step without a lead id or mail, and completes it with the last step', async () => {
   const key = randomUUID();
   const mails = await count('deliveries');
-  expect((await submit(aStep({ message: '' }), { key })).json()).toEqual({
-    lead_id: null,
-    error: null,
-  });
+  expect((await submit(aStep({ message: '' }), { key })).json()).toEqual({ lead_id: null, error: null });
   expect((await submit(aStep({ message: '', name: 'Ana M. Lee' }), { key })).json().lead_id).toBeNull();
   expect(await count('deliveries')).toBe(mails);
   const { lead_id } = (await submit(aSubmission(), { key })).json();

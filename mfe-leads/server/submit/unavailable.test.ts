@@ -16,12 +16,7 @@ beforeAll(async () => {
     tenants: [
       aTenant({ locations: { phone: { override: phone } } }),
       aTenant({ slug: 'quiet' }),
-      aTenant({
-        slug: 'arabic',
-        locale: 'ar',
-        direction: 'rtl',
-        locations: { phone: { override: phone } },
-      }),
+      aTenant({ slug: 'arabic', locale: 'ar', direction: 'rtl', locations: { phone: { override: phone } } }),
     ],
   });
 });

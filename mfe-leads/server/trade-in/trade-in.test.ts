@@ -323,11 +323,7 @@ it('names what is wrong with contact details and answers', async () => {
   ]);
   const wrong = await call(`${valuations}/${id}/answers`, { ...answers, km: 'many', condition: '' });
   expect(wrong.json().fields).toEqual([
-    {
-      path: 'km',
-      message: 'Please enter the kilometres, such as 45000.',
-      code: 'kilometres_missing',
-    },
+    { path: 'km', message: 'Please enter the kilometres, such as 45000.', code: 'kilometres_missing' },
     { path: 'condition', message: 'Please choose the condition.', code: 'condition_missing' },
   ]);
 });

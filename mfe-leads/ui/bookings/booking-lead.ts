@@ -20,12 +20,7 @@ export function planBooking(
   const dealership = place?.dealershipSlug ?? subject.vehicle?.dealership_slug ?? null;
   const settings = place?.settings && dealership ? { [dealership]: place.settings } : {};
   return planLeadForm(
-    {
-      form: formOfBooking(subject),
-      site,
-      places: { locations: [], dealerships: [], settings },
-      dealership,
-    },
+    { form: formOfBooking(subject), site, places: { locations: [], dealerships: [], settings }, dealership },
     { dealership_slug: dealership ?? '', preferred_channel: '' },
   );
 }

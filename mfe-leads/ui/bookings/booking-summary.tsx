@@ -26,10 +26,7 @@ export function BookingSummary({ booking, link }: { booking: BookingView; link: 
             value: joinList(locale, [what, booking.loanCar ? t.withLoanCar : null]),
           },
           { term: <Term>{t.when}</Term>, value: slotText(booking, locale) },
-          {
-            term: <Term>{t.where}</Term>,
-            value: booking.atHome ? t.atHome : <PlaceLine {...location} />,
-          },
+          { term: <Term>{t.where}</Term>, value: booking.atHome ? t.atHome : <PlaceLine {...location} /> },
           ...(location.phone
             ? [
                 {

@@ -24,9 +24,7 @@ const places = ['Newtown', 'Coast'].map((name) => ({
   dealershipSlug: 'demo',
   settings: null,
 }));
-const site = aTenant({
-  leads: { serviceBooking: { types: ['Minor service', 'Brakes'], loanCars: 2 } },
-});
+const site = aTenant({ leads: { serviceBooking: { types: ['Minor service', 'Brakes'], loanCars: 2 } } });
 
 it('keeps what was chosen for a service before the scripts were ready', async () => {
   let continued: BookingChoice | undefined;

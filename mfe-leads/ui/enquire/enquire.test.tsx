@@ -178,9 +178,7 @@ it('repeats the key and body for an unchanged form, and uses a new key after a c
   let tries = 0;
   const { network, router } = await renderSite(
     <Fragment vehicle={vehicle} intent="enquire" display="inline" />,
-    {
-      network: aNetwork({ [lead]: () => (++tries < 4 ? 'no network' : accepted()) }),
-    },
+    { network: aNetwork({ [lead]: () => (++tries < 4 ? 'no network' : accepted()) }) },
   );
   await fill(ana);
   await send();

@@ -122,11 +122,7 @@ export function useLeadForm<Refused extends Refusal = Refusal>(options: Options)
     isBusy: isSubmitting,
     problems,
     refusal: problems.length > 0 ? null : refusal,
-    control: (field) => ({
-      id: fieldId(field),
-      error: errors[field]?.message,
-      registered: register(field),
-    }),
+    control: (field) => ({ id: fieldId(field), error: errors[field]?.message, registered: register(field) }),
     submit: (send) =>
       handleSubmit(
         async (values) => {

@@ -174,10 +174,7 @@ it.each([
 
 it("says in the server's words why a decision is refused, and keeps what was typed", async () => {
   const refused = aNetwork({
-    [decisionPath]: () => ({
-      status: 409,
-      json: { code: 'offer_expired', error: 'This offer has ended.' },
-    }),
+    [decisionPath]: () => ({ status: 409, json: { code: 'offer_expired', error: 'This offer has ended.' } }),
   });
   await renderSite(resultStep(), { network: refused });
   await userEvent.type(screen.getByLabelText(/Name/), 'Ana Lee');

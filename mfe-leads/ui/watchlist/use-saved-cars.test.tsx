@@ -76,10 +76,7 @@ it('ends in the last choice although an earlier call fails while it is under way
   const answers = [refusal, { success: true }];
   const { calls } = await renderFragment(toggle, {
     site,
-    api: {
-      [saveCar]: () => answers.shift(),
-      [removeCar]: { success: true },
-    },
+    api: { [saveCar]: () => answers.shift(), [removeCar]: { success: true } },
   });
   for (const isSaved of ['true', 'false', 'true']) {
     await userEvent.click(heart());

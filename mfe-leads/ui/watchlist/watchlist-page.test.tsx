@@ -151,10 +151,7 @@ it('shares the list by a link, and stops sharing it', async () => {
 });
 
 it('shows a shared list read-only', async () => {
-  await renderFragment(<sharedRoute.Component />, {
-    site,
-    loader: () => details,
-  });
+  await renderFragment(<sharedRoute.Component />, { site, loader: () => details });
   expect(await screen.findByRole('link', { name: 'Car 2' })).toHaveAttribute('href', '/cars/car-2');
   expect(screen.queryByRole('button')).toBeNull();
   expect(screen.queryByRole('checkbox')).toBeNull();

@@ -124,12 +124,7 @@ export const route = {
   handle: definePage({
     head: ({ site }) => {
       const t = watchlistMessages.for(site.locale);
-      return {
-        title: t.title,
-        description: t.intro,
-        robots: 'noindex',
-        breadcrumb: [{ label: t.title }],
-      };
+      return { title: t.title, description: t.intro, robots: 'noindex', breadcrumb: [{ label: t.title }] };
     },
   }),
 };

@@ -35,10 +35,7 @@ export function drawGround(view: MapView, site: Pick<TenantConfig, 'theme' | 'lo
   const path = geoPath(projection).digits(1);
   const flat = (line: Line): Line => thin(line, leastStep / scale).map(([lng, lat]) => [lng * squeeze, lat]);
   const { land, borders } = outline();
-  const ground = path({
-    type: 'MultiPolygon',
-    coordinates: land.map((rings) => rings.map(flat)),
-  });
+  const ground = path({ type: 'MultiPolygon', coordinates: land.map((rings) => rings.map(flat)) });
   const states = path({ type: 'MultiLineString', coordinates: borders.map(flat) });
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}">`,
@@ -78,12 +75,7 @@ const pinsOf = ({ pins = '' }: MapView, { width, height }: { width: number; heig
     .filter(Boolean)
     .map((pin) => {
       const [x = 0, y = 0] = pin.split(',').map(Number);
-      return {
-        left: x * width - 60,
-        right: x * width + 60,
-        top: y * height - 18,
-        bottom: y * height + 40,
-      };
+      return { left: x * width - 60, right: x * width + 60, top: y * height - 18, bottom: y * height + 40 };
     });
 
 /** Removes points closer than `least` to the previous kept point; keeps both ends. */

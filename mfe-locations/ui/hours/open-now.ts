@@ -37,10 +37,7 @@ function periodsOf(place: Place, today: string): Range[] {
     const date = addDays(today, days);
     for (const { open, close } of rangesOn(place, date) ?? []) {
       const end = close === '24:00' ? '00:00' : close;
-      const period = {
-        open: `${date}T${open}`,
-        close: `${end <= open ? addDays(date, 1) : date}T${end}`,
-      };
+      const period = { open: `${date}T${open}`, close: `${end <= open ? addDays(date, 1) : date}T${end}` };
       const last = periods.at(-1);
       if (last && period.open <= last.close)
         last.close = period.close > last.close ? period.close : last.close;

@@ -46,11 +46,7 @@ function ReviewCards({ reviews }: { reviews: Review[] }) {
     <Grid
       as="ul"
       gap="4"
-      gridTemplateColumns={{
-        base: '1fr',
-        sm: '1fr 1fr',
-        lg: `repeat(${columns}, 1fr)`,
-      }}
+      gridTemplateColumns={{ base: '1fr', sm: '1fr 1fr', lg: `repeat(${columns}, 1fr)` }}
       css={lastOfOddFillsRow('lg', { count: reviews.length, columns })}
     >
       {reviews.map((review) => (

@@ -30,10 +30,7 @@ it.each([
 ] as const)('offers a test drive for an offer about %s: %s', async (topic, has) => {
   await renderFragment(<route.Component />, {
     path: '/offers/shown',
-    api: {
-      '/api/offers/offers/shown': { offer: { ...shown, topic } },
-      '/api/offers/offers': { offers: [] },
-    },
+    api: { '/api/offers/offers/shown': { offer: { ...shown, topic } }, '/api/offers/offers': { offers: [] } },
     loader: (args) => route.loader({ ...(args as LoaderFunctionArgs), params: { id: 'shown' } }),
   });
   expect(await screen.findByRole('heading', { level: 1, name: 'Offer shown' })).toBeVisible();

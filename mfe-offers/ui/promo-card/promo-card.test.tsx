@@ -29,10 +29,7 @@ it('shows the promotion with its link', async () => {
 });
 
 it('renders nothing if no remote serves the linked page', async () => {
-  const { container } = await renderFragment(<Fragment id="p1" />, {
-    api: api(promo()),
-    paths: ['/'],
-  });
+  const { container } = await renderFragment(<Fragment id="p1" />, { api: api(promo()), paths: ['/'] });
   expect(container).toHaveTextContent('');
 });
 

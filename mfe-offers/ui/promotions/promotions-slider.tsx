@@ -12,10 +12,7 @@ import { messages } from '../messages.ts';
  * Specification, document 2 section 9: 1920 wide, 540 high, 700 on a model's page. On phones the text is
  * below.
  */
-const shapes = {
-  page: { md: '1920 / 540' },
-  model: { md: '1920 / 700' },
-} as const;
+const shapes = { page: { md: '1920 / 540' }, model: { md: '1920 / 700' } } as const;
 
 type Props = { label: string; offers: Offer[]; variant: keyof typeof shapes };
 
@@ -150,9 +147,7 @@ function Slide({ offer }: { offer: Offer }) {
 const beside = (side: 'right' | 'left') =>
   `linear-gradient(to ${side}, rgb(10 12 16 / 0.82), rgb(10 12 16 / 0.6) 35%, rgb(10 12 16 / 0) 62%)`;
 const scrim = {
-  backgroundImage: {
-    md: beside('right'),
-  },
+  backgroundImage: { md: beside('right') },
   '[dir=rtl] &': { backgroundImage: { md: beside('left') } },
 } as const;
 const press = {

@@ -72,10 +72,7 @@ const vehicleSettings: Settings = {
     'custom_rank:desc',
     'created:desc',
   ],
-  typoTolerance: {
-    minWordSizeForTypos: { oneTypo: 5, twoTypos: 9 },
-    disableOnAttributes: ['stocknum'],
-  },
+  typoTolerance: { minWordSizeForTypos: { oneTypo: 5, twoTypos: 9 }, disableOnAttributes: ['stocknum'] },
   faceting: { maxValuesPerFacet: 2000 },
   pagination: { maxTotalHits: 100_000 },
 };

@@ -25,11 +25,7 @@ export const loadComparePage = defineLoader(
       const found = await fetchVehicles(
         { api, onServer: runtime.onServer, site },
         [{ attribute: 'vehicle_id', in: ids }],
-        {
-          limit: compareLimit,
-          fields: comparedFields,
-          signal,
-        },
+        { limit: compareLimit, fields: comparedFields, signal },
       );
       return {
         ids,

@@ -77,12 +77,7 @@ export function tableCss(columns: number): SystemStyleObject {
       py: '3',
       bg: 'surface',
       fontWeight: 'normal',
-      [beside]: {
-        position: 'sticky',
-        top: 'calc(var(--picture) / -1.5 - 1rem)',
-        zIndex: 2,
-        height: '1px',
-      },
+      [beside]: { position: 'sticky', top: 'calc(var(--picture) / -1.5 - 1rem)', zIndex: 2, height: '1px' },
     },
     '& thead th:first-of-type': {
       position: 'absolute',

@@ -57,10 +57,7 @@ describe('its suggestions', () => {
         {
           hits: [],
           ms: 1,
-          facets: {
-            make: { Toyota: 40, Kia: 12 },
-            make_model: { 'Toyota HiLux': 20, 'Toyota Corolla': 12 },
-          },
+          facets: { make: { Toyota: 40, Kia: 12 }, make_model: { 'Toyota HiLux': 20, 'Toyota Corolla': 12 } },
         },
       ],
     },

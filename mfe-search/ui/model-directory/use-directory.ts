@@ -30,12 +30,5 @@ export function useDirectory(body: string | null) {
     },
     { key: JSON.stringify(first), data: allModels },
   );
-  return {
-    ...query,
-    response,
-    state,
-    page: state.offset / directoryPageSize + 1,
-    pathOf,
-    choose,
-  };
+  return { ...query, response, state, page: state.offset / directoryPageSize + 1, pathOf, choose };
 }

@@ -2,12 +2,7 @@ import { Box } from '@forecourt/design-system';
 import { DraggableTrack, sliderThumb } from '../draggable-track.tsx';
 import { priceLimits, withHigh, withLow, type PriceChoice } from './price-choice.ts';
 
-type Props = {
-  choice: PriceChoice;
-  onChange(next: PriceChoice): void;
-  onStart(): void;
-  onEnd(): void;
-};
+type Props = { choice: PriceChoice; onChange(next: PriceChoice): void; onStart(): void; onEnd(): void };
 
 const { min, max } = priceLimits;
 const shareOf = (price: number) => (price - min) / (max - min);

@@ -20,12 +20,7 @@ export function rememberSearch(
 ): void {
   if (!state.query && countChoices(state) === 0 && state.base.kind === 'condition') return;
   const storage = siteStorage<RecentSearch[]>(slug, recentSearches);
-  const search = {
-    path: pathOf(state),
-    query: state.query,
-    choices: choicesOf(state),
-    label,
-  };
+  const search = { path: pathOf(state), query: state.query, choices: choicesOf(state), label };
   const others = storage
     .read([])
     .filter(

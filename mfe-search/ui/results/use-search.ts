@@ -14,10 +14,9 @@ export type ChooseSearch = (
 ) => boolean;
 
 /** The search page's state, how to change it, and how to prefetch a choice. */
-export function useSearch(page: SearchPageData): SearchSnapshot & {
-  choose: ChooseSearch;
-  prefetch(change: SearchChange): void;
-} {
+export function useSearch(
+  page: SearchPageData,
+): SearchSnapshot & { choose: ChooseSearch; prefetch(change: SearchChange): void } {
   const store = searchStoreOf(useRuntime());
   useState(() => {
     const { state, response, promos, failed, now } = page;

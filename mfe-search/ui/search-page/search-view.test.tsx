@@ -170,12 +170,7 @@ it('shows the specified text, "Clear Filters" and the counts without each filter
     path: '/search/used-cars',
     api: {
       '/api/search/queries': ({ body }: { body: { queries: { query: string }[] } }) => ({
-        results: body.queries.map(({ query }) => ({
-          hits: [],
-          count: query ? 0 : 13,
-          pages: 1,
-          ms: 1,
-        })),
+        results: body.queries.map(({ query }) => ({ hits: [], count: query ? 0 : 13, pages: 1, ms: 1 })),
       }),
     },
   });

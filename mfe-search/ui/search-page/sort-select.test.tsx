@@ -42,9 +42,7 @@ it('offers only the orders of the site, and the distance if a postcode is set', 
   const site = aTenant({ search: { sorts: ['latest', 'price-asc'] } });
   const { unmount } = await renderFragment(
     <SortSelect state={state()} near={undefined} onChange={() => undefined} />,
-    {
-      site,
-    },
+    { site },
   );
   expect(options()).toEqual(['Latest', 'Lowest price']);
   unmount();

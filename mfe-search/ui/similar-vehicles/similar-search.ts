@@ -60,12 +60,7 @@ async function search(
 ): Promise<VehicleSummary[]> {
   const results = await askSearch<{ card: VehicleSummary }>(
     place.api,
-    filters.map((filter) => ({
-      indexUid: 'vehicles',
-      hitsPerPage: hitLimit,
-      filter,
-      attributes: ['card'],
-    })),
+    filters.map((filter) => ({ indexUid: 'vehicles', hitsPerPage: hitLimit, filter, attributes: ['card'] })),
     signal ? { signal } : {},
   );
   return results.flatMap((result) => result.hits.map((hit) => hit.card));

@@ -44,9 +44,5 @@ async function findNames({ api }: Runtime, query: string, signal: AbortSignal): 
     [{ indexUid: 'vehicles', query, facets: ['make', 'make_model'], hitsPerPage: 0 }],
     { signal },
   );
-  return {
-    makes: answer!.facets.make ?? {},
-    models: answer!.facets.make_model ?? {},
-    total: answer!.count,
-  };
+  return { makes: answer!.facets.make ?? {}, models: answer!.facets.make_model ?? {}, total: answer!.count };
 }

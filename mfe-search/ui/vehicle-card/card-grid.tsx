@@ -64,11 +64,7 @@ const trimmed = (count: number) => ({
   'data-three-over': count > 3 && count % 3 ? String(count % 3) : undefined,
 });
 
-const grids = {
-  standard: gridOf('standard'),
-  large: gridOf('large'),
-  dense: gridOf('dense'),
-};
+const grids = { standard: gridOf('standard'), large: gridOf('large'), dense: gridOf('dense') };
 
 function gridOf(layout: CardLayout) {
   const { two, three } = columnsFrom[layout];

@@ -19,11 +19,13 @@ export async function changesRoute(app: FastifyInstance, { database }: DomainCon
     { schema: { querystring: Page } },
     async (request, reply) => {
       if (!isServerCall(request.headers))
-        return reply.code(404).send({
-          error: 'nothing answers GET /api/vehicle/changes',
-          code: 'not_found',
-          requestId: request.id,
-        });
+        return reply
+          .code(404)
+          .send({
+            error: 'nothing answers GET /api/vehicle/changes',
+            code: 'not_found',
+            requestId: request.id,
+          });
       return readChanges(database, request.query.after, request.query.limit);
     },
   );

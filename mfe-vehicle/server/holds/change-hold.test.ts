@@ -53,10 +53,7 @@ const vehicle = async (id: string) => {
 const changes = async () =>
   VehicleChanges.parse(
     (
-      await booted.app.inject({
-        url: vehicleApi.changes(0, 500),
-        headers: { 'x-forecourt-internal': 'yes' },
-      })
+      await booted.app.inject({ url: vehicleApi.changes(0, 500), headers: { 'x-forecourt-internal': 'yes' } })
     ).json(),
   );
 

@@ -26,11 +26,6 @@ export async function updateHold(
 ): Promise<void> {
   await ormOf(client)
     .update(vehicles)
-    .set({
-      hold,
-      hold_by: hold === null ? null : reservationId,
-      updated_at: sql`now()`,
-      change: nextChange,
-    })
+    .set({ hold, hold_by: hold === null ? null : reservationId, updated_at: sql`now()`, change: nextChange })
     .where(and(eq(vehicles.tenant, tenant), eq(vehicles.id, id)));
 }

@@ -11,11 +11,13 @@ export async function holdsRoute(app: FastifyInstance, { database, tenants }: Do
     { schema: { body: HoldChange } },
     async (request, reply) => {
       if (!isServerCall(request.headers))
-        return reply.code(404).send({
-          error: `nothing answers POST ${holdsApi.change}`,
-          code: 'not_found',
-          requestId: request.id,
-        });
+        return reply
+          .code(404)
+          .send({
+            error: `nothing answers POST ${holdsApi.change}`,
+            code: 'not_found',
+            requestId: request.id,
+          });
       return changeHold(database, tenants, tenantOf(request), request.body);
     },
   );

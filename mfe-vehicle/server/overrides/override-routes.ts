@@ -77,12 +77,7 @@ export async function overrideRoutes(app: FastifyInstance, { database }: DomainC
       const vehicleId = await find(request, vehicle);
       if (!vehicleId) return noVehicle(reply);
       const { slug: tenant } = tenantOf(request);
-      const isEnded = await endOverride(database, {
-        tenant,
-        vehicleId,
-        field,
-        by: by ?? nameOf(request),
-      });
+      const isEnded = await endOverride(database, { tenant, vehicleId, field, by: by ?? nameOf(request) });
       return isEnded
         ? { vehicle: vehicleId, field }
         : refuse(reply, 404, 'not_set', `nobody set ${field} of this vehicle`);

@@ -115,10 +115,7 @@ it('is used by a console through the API, with a key of the site', async () => {
   ).toBe(401);
   expect(
     (await ask('PUT', '/api/vehicle/overrides', { vehicle: 'A1', field: 'prise', value: 1 })).json(),
-  ).toMatchObject({
-    code: 'value',
-    error: '"prise" cannot be set: is price meant?',
-  });
+  ).toMatchObject({ code: 'value', error: '"prise" cannot be set: is price meant?' });
   const put = await ask('PUT', '/api/vehicle/overrides', { vehicle: 'A1', field: 'price', value: 17_000 });
   expect([put.statusCode, (await only()).data.price]).toEqual([200, 17_000]);
   expect((await ask('GET', '/api/vehicle/overrides')).json()).toMatchObject({

@@ -17,11 +17,13 @@ export async function sitemapRoute(
 ): Promise<void> {
   app.get('/api/vehicle/sitemap', async (request, reply) => {
     if (!isServerCall(request.headers))
-      return reply.code(404).send({
-        error: 'nothing answers GET /api/vehicle/sitemap',
-        code: 'not_found',
-        requestId: request.id,
-      });
+      return reply
+        .code(404)
+        .send({
+          error: 'nothing answers GET /api/vehicle/sitemap',
+          code: 'not_found',
+          requestId: request.id,
+        });
     const site = tenantOf(request);
     const dealershipFilters = await listDealershipFilters(tenants, site);
     const lists = await countLists(database, site, dealershipFilters);

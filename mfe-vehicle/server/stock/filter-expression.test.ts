@@ -1,21 +1,23 @@
 import fc from 'fast-check';
 import { filterColumns, FilterError, numericColumns, parseFilter, type Filter } from './filter-expression.ts';
 
-const comparison = fc.constantFrom(...filterColumns).chain((column) =>
-  fc.record({
-    kind: fc.constant('compare' as const),
-    column: fc.constant(column),
-    operator: fc.constantFrom(
-      '=' as const,
-      '!=' as const,
-      '<' as const,
-      '<=' as const,
-      '>' as const,
-      '>=' as const,
-    ),
-    value: numericColumns.has(column) ? fc.integer().map(String) : fc.string(),
-  }),
-);
+const comparison = fc
+  .constantFrom(...filterColumns)
+  .chain((column) =>
+    fc.record({
+      kind: fc.constant('compare' as const),
+      column: fc.constant(column),
+      operator: fc.constantFrom(
+        '=' as const,
+        '!=' as const,
+        '<' as const,
+        '<=' as const,
+        '>' as const,
+        '>=' as const,
+      ),
+      value: numericColumns.has(column) ? fc.integer().map(String) : fc.string(),
+    }),
+  );
 const { tree } = fc.letrec<{ tree: Filter }>((tie) => ({
   tree: fc.oneof(
     { maxDepth: 4 },

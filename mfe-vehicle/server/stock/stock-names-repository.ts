@@ -14,10 +14,7 @@ export async function listStockNames(
       .from(vehicles)
       .where(inArray(vehicles.tenant, tenants)),
   ]);
-  return {
-    makes: makes.map(({ make }) => make),
-    dealerships: dealerships.flatMap(({ slug }) => slug ?? []),
-  };
+  return { makes: makes.map(({ make }) => make), dealerships: dealerships.flatMap(({ slug }) => slug ?? []) };
 }
 
 /** Whether any of these tenants has a vehicle. */

@@ -17,10 +17,7 @@ it('names a vehicle by year, make and model, without repeating the make', () => 
 });
 
 it('embeds a video by its prefix, plays those of allowed origins natively, and ignores all others', () => {
-  const settings = {
-    embedPrefixes: ['https://player.example/embed/'],
-    videoOrigins: ['https://a.example'],
-  };
+  const settings = { embedPrefixes: ['https://player.example/embed/'], videoOrigins: ['https://a.example'] };
   expect(videoOf(aVehicle({ video_url: 'https://player.example/embed/1' }), settings)).toEqual({
     kind: 'embedded',
     url: 'https://player.example/embed/1',
@@ -36,10 +33,7 @@ it('embeds a video by its prefix, plays those of allowed origins natively, and i
     expect(videoOf(aVehicle({ video_url }), settings)).toBeNull();
   expect(
     videoOf(aVehicle({ video_url: 'https://b.example/v.mp4', external_video_url: '/media/v.mp4' }), settings),
-  ).toEqual({
-    kind: 'native',
-    url: '/media/v.mp4',
-  });
+  ).toEqual({ kind: 'native', url: '/media/v.mp4' });
 });
 
 it('treats only fully electric vehicles as electric', () => {

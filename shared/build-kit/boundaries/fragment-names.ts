@@ -34,8 +34,5 @@ export async function readProviders(
     .map((name) => join(repository, name))
     .filter((folder) => /\/mfe-[^/]+$/.test(folder) && existsSync(join(folder, 'remote.ts')));
   const remotes = await Promise.all(folders.map((folder) => loadRemote(folder)));
-  return remotes.map(({ remote }) => ({
-    name: remote.name,
-    fragments: Object.keys(remote.fragments ?? {}),
-  }));
+  return remotes.map(({ remote }) => ({ name: remote.name, fragments: Object.keys(remote.fragments ?? {}) }));
 }

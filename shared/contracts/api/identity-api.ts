@@ -18,19 +18,10 @@ export type SessionResponse = z.infer<typeof SessionResponse>;
 
 export const SessionList = z.object({
   sessions: z.array(
-    z.object({
-      id: z.string(),
-      device: z.string(),
-      signedInAt: z.iso.datetime(),
-      isCurrent: z.boolean(),
-    }),
+    z.object({ id: z.string(), device: z.string(), signedInAt: z.iso.datetime(), isCurrent: z.boolean() }),
   ),
 });
 export type SessionList = z.infer<typeof SessionList>;
 
-export const ProfileSubmission = z.object({
-  name: PersonName,
-  email: Email,
-  marketing: z.boolean(),
-});
+export const ProfileSubmission = z.object({ name: PersonName, email: Email, marketing: z.boolean() });
 export type ProfileSubmission = z.infer<typeof ProfileSubmission>;

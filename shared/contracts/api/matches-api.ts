@@ -17,7 +17,5 @@ export type MatchQuestion = z.infer<typeof MatchQuestion>;
  * Matching vehicles per search, in the order of the searches, as places in the list of vehicles; none that is
  * sold or hidden.
  */
-export const MatchAnswer = z.object({
-  matches: z.array(z.array(z.int().min(0))),
-});
+export const MatchAnswer = z.object({ matches: z.array(z.array(z.int().min(0))) });
 export type MatchAnswer = z.infer<typeof MatchAnswer>;

@@ -40,10 +40,7 @@ export function noteVisit(storage: VisitStorage, slug: string, page: VisitedPage
     keyOf(slug),
     JSON.stringify({
       visited_pages: pages.slice(-most),
-      linked_query_params: {
-        ...visit.linked_query_params,
-        ...campaignParameters(page.search),
-      },
+      linked_query_params: { ...visit.linked_query_params, ...campaignParameters(page.search) },
       ...(referrer ? { referrer } : {}),
     } satisfies Visit),
   );

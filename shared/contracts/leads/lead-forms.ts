@@ -59,11 +59,7 @@ export const leadForms = {
   },
   'find-similar': { ...aboutVehicle, subcategory: 'Find Me Something Similar' },
   'request-photos': { ...aboutVehicle, subcategory: 'Request Photos', messageOptional: true },
-  'video-walkaround': {
-    ...aboutVehicle,
-    subcategory: 'Video Walk-Around Request',
-    messageOptional: true,
-  },
+  'video-walkaround': { ...aboutVehicle, subcategory: 'Video Walk-Around Request', messageOptional: true },
   'call-back': {
     ...aboutVehicle,
     subcategory: 'Call Back Request',

@@ -73,14 +73,7 @@ export function planLeadForm<S extends Site>(
       .filter((field) => shown[field] ?? true)
       .map((field) => ({ field, required: isRequired(field, form, site, values.preferred_channel) })),
   );
-  return {
-    dealership,
-    site,
-    dealerships,
-    locations,
-    steps: planned,
-    fields: planned.flat(),
-  };
+  return { dealership, site, dealerships, locations, steps: planned, fields: planned.flat() };
 }
 
 /** Returns the dealerships that can be chosen; always includes the one that the form is about. */

@@ -1,9 +1,5 @@
 /** The part of a remote's manifest that determines which paths it owns. */
-export type RemotePages = {
-  domain: string;
-  custom?: boolean;
-  pages: Record<string, { paths: string[] }>;
-};
+export type RemotePages = { domain: string; custom?: boolean; pages: Record<string, { paths: string[] }> };
 
 /** A remote's page at one of its path patterns; `replaced` is the stock page of a custom one. */
 export type OwnedPage<Remote> = {

@@ -3,9 +3,7 @@ import type { SearchQuery, SearchResult } from './search-query.ts';
 
 type Options = { signal?: AbortSignal };
 /** The part of remote-kit's `Api` that a search needs. */
-type SearchCaller = {
-  post<T>(path: string, body: unknown, options?: Options): Promise<T>;
-};
+type SearchCaller = { post<T>(path: string, body: unknown, options?: Options): Promise<T> };
 
 /**
  * Searches the stock of the site; the results are in the order of the queries.

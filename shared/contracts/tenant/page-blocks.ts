@@ -75,11 +75,7 @@ export const PageBlock = z.discriminatedUnion('kind', [
       .min(1)
       .max(6),
   }),
-  z.object({
-    kind: z.literal('gallery'),
-    title: title.optional(),
-    pictures: z.array(picture).min(1),
-  }),
+  z.object({ kind: z.literal('gallery'), title: title.optional(), pictures: z.array(picture).min(1) }),
   /** A film of the site, an allowed origin or player (`vehiclePage.videoOrigins`, `embedPrefixes`). */
   z.object({
     kind: z.literal('video'),

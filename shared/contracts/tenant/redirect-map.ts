@@ -18,10 +18,7 @@ export const Redirect = z
       'is a path such as /search/used-cars, or begins with https://',
     ),
   })
-  .refine(({ from, to }) => addressKey(from) !== addressKey(to), {
-    path: ['to'],
-    error: 'leads to itself',
-  });
+  .refine(({ from, to }) => addressKey(from) !== addressKey(to), { path: ['to'], error: 'leads to itself' });
 export type Redirect = z.infer<typeof Redirect>;
 
 /**

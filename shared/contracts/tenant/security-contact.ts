@@ -5,9 +5,11 @@ export const SecurityContact = z.object({
   /** Addresses, preferred first: `mailto:security@example.com`, `https://example.com/report`. */
   contact: z
     .array(
-      z.string().regex(/^(mailto:[^\s@]+@[^\s@]+|https:\/\/[^\s]+|tel:\+[\d-]+)$/, {
-        error: 'is written mailto:security@example.com, https://example.com/report or tel:+61-7-1234-5678',
-      }),
+      z
+        .string()
+        .regex(/^(mailto:[^\s@]+@[^\s@]+|https:\/\/[^\s]+|tel:\+[\d-]+)$/, {
+          error: 'is written mailto:security@example.com, https://example.com/report or tel:+61-7-1234-5678',
+        }),
     )
     .min(1)
     .max(5),

@@ -48,29 +48,17 @@ export const HomeSection = z.discriminatedUnion('kind', [
   sectionOf('feature-banner', {}),
   sectionOf('body-types', { title: z.string() }),
   /** Links to searches by price (default), or with `slider` the price-range search of document 2. */
-  sectionOf('price-range', {
-    title: z.string(),
-    style: z.enum(['links', 'slider']).optional(),
-  }),
-  sectionOf('latest-stock', {
-    title: z.string(),
-    carType: z.enum(['new', 'demo', 'used']).nullable(),
-  }),
+  sectionOf('price-range', { title: z.string(), style: z.enum(['links', 'slider']).optional() }),
+  sectionOf('latest-stock', { title: z.string(), carType: z.enum(['new', 'demo', 'used']).nullable() }),
   sectionOf('models', { title: z.string() }),
   /** The first three offers as cards (default), or with `slider` all offers as wide images, one at a time. */
-  sectionOf('offers', {
-    title: z.string(),
-    style: z.enum(['cards', 'slider']).optional(),
-  }),
+  sectionOf('offers', { title: z.string(), style: z.enum(['cards', 'slider']).optional() }),
   sectionOf('locations', { title: z.string() }),
   sectionOf('why-buy', {
     title: z.string(),
     points: z.array(z.object({ title: z.string(), text: z.string(), icon: z.string() })),
   }),
-  sectionOf('brand-grid', {
-    title: z.string(),
-    group: z.enum(['cars', 'motorcycles', 'trucks', 'group']),
-  }),
+  sectionOf('brand-grid', { title: z.string(), group: z.enum(['cars', 'motorcycles', 'trucks', 'group']) }),
   sectionOf('stats', {}),
   sectionOf('sales-counter', { title: z.string() }),
   sectionOf('departments', {

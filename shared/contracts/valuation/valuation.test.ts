@@ -9,10 +9,7 @@ it.each([
 ])('reads kilometres (%s) and money owed (%s) in the digits of any keyboard', (km, financeOwed) => {
   expect(
     AdjustmentAnswers.parse({ ...answers, km, financeOwed: financeOwed.replace('＄', '$') }),
-  ).toMatchObject({
-    km: 45_000,
-    financeOwed: 12_500,
-  });
+  ).toMatchObject({ km: 45_000, financeOwed: 12_500 });
 });
 
 it('stores a registration in Latin characters', () => {

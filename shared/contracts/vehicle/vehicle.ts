@@ -74,10 +74,7 @@ export const CaravanSpecifications = z.object({
 });
 export type CaravanSpecifications = z.infer<typeof CaravanSpecifications>;
 
-export const MarketData = z.object({
-  average_market_price: number,
-  state_average_market_price: number,
-});
+export const MarketData = z.object({ average_market_price: number, state_average_market_price: number });
 export type MarketData = z.infer<typeof MarketData>;
 
 /**

@@ -26,12 +26,7 @@ import { addContentEditor, invalidField } from './editors/content-editor.ts';
 import { loadContent } from './load-content.ts';
 import { withContentView } from './view/content-view.ts';
 
-type Options = {
-  database: Database;
-  domain: string;
-  types: readonly ContentType[];
-  now?: () => Date;
-};
+type Options = { database: Database; domain: string; types: readonly ContentType[]; now?: () => Date };
 
 const ItemParams = z.object({ type: z.string().max(40), id: z.string().min(1).max(200) });
 const TypeParams = ItemParams.pick({ type: true });
@@ -108,11 +103,13 @@ export async function contentRoutes(
           });
           if (outcome.ok) return { changes: outcome.changes };
           const { problems } = outcome;
-          return reply.code(422).send({
-            error: `nothing was stored: ${problems.length} ${problems.length === 1 ? 'value is' : 'values are'} not valid`,
-            code: 'invalid_content',
-            problems: problems.slice(0, 500),
-          });
+          return reply
+            .code(422)
+            .send({
+              error: `nothing was stored: ${problems.length} ${problems.length === 1 ? 'value is' : 'values are'} not valid`,
+              code: 'invalid_content',
+              problems: problems.slice(0, 500),
+            });
         },
       );
 
@@ -314,14 +311,16 @@ function answer(reply: FastifyReply, { type, id }: { type: string; id: string },
     case 'changed': {
       const { latest } = outcome.item;
       void reply.header('etag', `"${latest.version}"`);
-      return reply.code(412).send({
-        error: `${type} "${id}" was changed meanwhile by ${latest.author} (${outcome.changes.map(({ path }) => path).join(', ')}): read it again and repeat your change`,
-        code: 'changed_meanwhile',
-        version: latest.version,
-        author: latest.author,
-        saved_at: latest.createdAt,
-        changes: outcome.changes,
-      });
+      return reply
+        .code(412)
+        .send({
+          error: `${type} "${id}" was changed meanwhile by ${latest.author} (${outcome.changes.map(({ path }) => path).join(', ')}): read it again and repeat your change`,
+          code: 'changed_meanwhile',
+          version: latest.version,
+          author: latest.author,
+          saved_at: latest.createdAt,
+          changes: outcome.changes,
+        });
     }
   }
 }

@@ -134,11 +134,13 @@ async function startServer(
   app.addHook('onRequest', async (request, reply) => {
     if (openPaths.has(request.url)) return;
     if (!equalsSecret(request.headers[secretHeader], secret))
-      return reply.code(403).send({
-        error: 'this server accepts requests only from the gateway',
-        code: 'forbidden',
-        requestId: request.id,
-      });
+      return reply
+        .code(403)
+        .send({
+          error: 'this server accepts requests only from the gateway',
+          code: 'forbidden',
+          requestId: request.id,
+        });
     const slug = request.headers[tenantHeader];
     request.tenant = typeof slug === 'string' ? await tenants.bySlug(slug) : null;
     delete request.headers[secretHeader];

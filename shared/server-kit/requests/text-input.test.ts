@@ -26,10 +26,7 @@ const post = (json: string) =>
 
 it('replaces lone surrogates everywhere in a body, and keeps complete pairs', async () => {
   const answer = await post(String.raw`{"message":"a \ud83d b","list":["\ude00",{"\ud83dkey":"😀 ok"}]}`);
-  expect(answer.json()).toEqual({
-    message: 'a \uFFFD b',
-    list: ['\uFFFD', { '\uFFFDkey': '😀 ok' }],
-  });
+  expect(answer.json()).toEqual({ message: 'a \uFFFD b', list: ['\uFFFD', { '\uFFFDkey': '😀 ok' }] });
 });
 
 it('rejects control characters and names each field that contains one', async () => {

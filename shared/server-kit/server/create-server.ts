@@ -64,11 +64,13 @@ export function createServer({ logTo, hsts = false, hostOf, ...options }: Option
   app.decorateRequest('preview', null);
   app.setErrorHandler(answerError);
   app.setNotFoundHandler((request, reply) =>
-    reply.code(404).send({
-      error: `nothing answers ${request.method} ${request.url.split('?')[0]}`,
-      code: 'not_found',
-      requestId: request.id,
-    }),
+    reply
+      .code(404)
+      .send({
+        error: `nothing answers ${request.method} ${request.url.split('?')[0]}`,
+        code: 'not_found',
+        requestId: request.id,
+      }),
   );
   app.register(helmet, {
     // Pages set their own content security policy. Other sites may use pictures and scripts.

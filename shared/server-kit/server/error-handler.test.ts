@@ -135,10 +135,7 @@ it('says how large a request may be', async () => {
   const answer = await app.inject({ method: 'POST', url: '/small', payload: { name: 'k'.repeat(3_000) } });
   expect([answer.statusCode, answer.json()]).toEqual([
     413,
-    expect.objectContaining({
-      code: 'too_large',
-      error: 'this is too large: at most 2 KB can be sent',
-    }),
+    expect.objectContaining({ code: 'too_large', error: 'this is too large: at most 2 KB can be sent' }),
   ]);
 });
 

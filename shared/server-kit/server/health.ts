@@ -67,11 +67,9 @@ export const healthPlugin = fastifyPlugin<HealthOptions>(
       const namesOf = (state: string) => states.filter(([, one]) => one === state).map(([name]) => name);
       const [missing, unanswered] = [namesOf('failed'), namesOf('unanswered')];
       if (missing.length + unanswered.length === 0) return { status: 'ready' };
-      return reply.code(503).send({
-        status: 'not ready',
-        missing,
-        ...(unanswered.length > 0 ? { unanswered } : {}),
-      });
+      return reply
+        .code(503)
+        .send({ status: 'not ready', missing, ...(unanswered.length > 0 ? { unanswered } : {}) });
     });
   },
   { name: 'health' },

@@ -59,9 +59,7 @@ export function renderStandAlone(
   const store = createStore(() => ({ props }));
   const router = createMemoryRouter(
     [{ path: '*', element: createElement(Live, { name, propsStore: store }) }],
-    {
-      getContext: () => context,
-    },
+    { getContext: () => context },
   );
   const root = createRoot(element);
   root.render(

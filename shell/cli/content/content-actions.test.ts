@@ -32,11 +32,7 @@ beforeAll(async () => {
   domains = await bootDomains([...allDomains.filter(({ content }) => content), shellContent], {
     tenants: [aTenant({ slug: 'harbour' })],
     seed: {
-      content: demo.map((file) => ({
-        ...file,
-        tenant: 'harbour',
-        items: moveDates(file.items, new Date()),
-      })),
+      content: demo.map((file) => ({ ...file, tenant: 'harbour', items: moveDates(file.items, new Date()) })),
     },
   });
   const token = (await addContentToken(domains.context.database.pool, 'harbour', 'office', null))!;

@@ -152,12 +152,7 @@ it('brings a brochure and the pictures of texts, and exports them under the name
   );
   const [model] = (await readContentFolder(folderOf(site))).find(({ type }) => type === 'models')!.items;
   const texts = '![The workshop](workshop.webp) and [our range](brochures/range.pdf)';
-  const page = {
-    slug: 'tour',
-    title: 'Tour',
-    paragraphs: [],
-    blocks: [{ kind: 'markdown', text: texts }],
-  };
+  const page = { slug: 'tour', title: 'Tour', paragraphs: [], blocks: [{ kind: 'markdown', text: texts }] };
   writeFileSync(
     join(folder, 'offers/models.json'),
     JSON.stringify([{ ...(model as object), brochure_url: 'brochures/range.pdf' }]),

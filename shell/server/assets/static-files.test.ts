@@ -30,9 +30,7 @@ beforeAll(async () => {
   const registry = createRegistry(
     database,
     createVersionStore(join(folder, 'registry')),
-    async () => ({
-      react: ['useState'],
-    }),
+    async () => ({ react: ['useState'] }),
     { secret: testSecret },
   );
   const { manifest, files } = aPublish(

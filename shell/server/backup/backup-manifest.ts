@@ -37,9 +37,7 @@ export async function readManifest(backup: string): Promise<BackupManifest> {
   if (!parsed.success)
     throw new Error(
       `${join(backup, manifestFile)} cannot be read by this release: restore the backup with the release that made it`,
-      {
-        cause: parsed.error,
-      },
+      { cause: parsed.error },
     );
   return parsed.data;
 }

@@ -110,9 +110,7 @@ it('uses the published table of finance rates in place of that of the settings, 
 });
 
 it('refuses a row of a lender that the site does not have', async () => {
-  const [problem] = await financeRatesType(async () => ['taurus']).check!('outback', {
-    provider: 'tauros',
-  });
+  const [problem] = await financeRatesType(async () => ['taurus']).check!('outback', { provider: 'tauros' });
   expect(problem).toMatchObject({
     path: 'provider',
     message: expect.stringContaining('"tauros" is no lender of this site: use one of taurus'),

@@ -42,10 +42,7 @@ export const contentPlugin = fastifyPlugin<{ sources: readonly PictureSource[] }
     await app.register(sourceRoutes, { database, tenants, types, siteUrl });
     await app.register(evidenceRoutes, { database, tenants, services, previews, types });
   },
-  {
-    name: 'content',
-    dependencies: ['gateway', 'installation', 'preview', 'registry'],
-  },
+  { name: 'content', dependencies: ['gateway', 'installation', 'preview', 'registry'] },
 );
 
 /** Reads what settings may name. */

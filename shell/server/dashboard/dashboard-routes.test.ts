@@ -71,10 +71,7 @@ async function cookieOf(token: string): Promise<string> {
 }
 
 const probe = async (sessionCookie: string, host = 'forecourt.example') => {
-  const response = await app.inject({
-    url: '/api/registry/probe',
-    headers: { host, cookie: sessionCookie },
-  });
+  const response = await app.inject({ url: '/api/registry/probe', headers: { host, cookie: sessionCookie } });
   return { status: response.statusCode, body: response.json<Record<string, unknown>>() };
 };
 

@@ -38,10 +38,7 @@ export const configLayers = schema.table(
   (table) => [primaryKey({ columns: [table.kind, table.key, table.tenant] })],
 );
 
-export const meta = schema.table('meta', {
-  key: text('key').primaryKey(),
-  value: text('value').notNull(),
-});
+export const meta = schema.table('meta', { key: text('key').primaryKey(), value: text('value').notNull() });
 
 export const remoteVersions = schema.table(
   'remote_versions',

@@ -107,9 +107,7 @@ async function guardedOpen(
       },
     };
   } catch (error) {
-    return {
-      problem: problem((error as Error).message),
-    };
+    return { problem: problem((error as Error).message) };
   }
 }
 

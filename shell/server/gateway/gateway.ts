@@ -116,11 +116,7 @@ function createServiceClient(app: FastifyInstance, secret: string): ServiceClien
     const response = await app.inject({
       method,
       url: path,
-      headers: {
-        [secretHeader]: secret,
-        ...(tenant ? { [tenantHeader]: tenant } : {}),
-        ...previewHeaders(),
-      },
+      headers: { [secretHeader]: secret, ...(tenant ? { [tenantHeader]: tenant } : {}), ...previewHeaders() },
       ...(body === undefined ? {} : { payload: body as object }),
     });
     const answer: unknown = response.body ? JSON.parse(response.body) : null;

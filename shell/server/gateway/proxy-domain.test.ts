@@ -53,14 +53,16 @@ it('forwards path, query, body, tenant and request id, and returns the response 
     const chunks: Buffer[] = [];
     asked.on('data', (chunk: Buffer) => chunks.push(chunk));
     asked.on('end', () =>
-      response.writeHead(201, { 'content-type': 'application/json', 'x-own': 'kept' }).end(
-        JSON.stringify({
-          url: asked.url,
-          method: asked.method,
-          headers: asked.headers,
-          body: Buffer.concat(chunks).toString(),
-        }),
-      ),
+      response
+        .writeHead(201, { 'content-type': 'application/json', 'x-own': 'kept' })
+        .end(
+          JSON.stringify({
+            url: asked.url,
+            method: asked.method,
+            headers: asked.headers,
+            body: Buffer.concat(chunks).toString(),
+          }),
+        ),
     );
   });
   const answer = await gateway.inject({

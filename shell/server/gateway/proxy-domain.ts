@@ -11,10 +11,7 @@ type Calls = {
   timeoutMs: number;
   /** Headers that propagate the trace. */ traceHeaders?(): Record<string, string>;
 };
-type Settings = Calls & {
-  domain: Pick<DomainServer, 'name' | 'prefixes' | 'readsShopper'>;
-  url: string;
-};
+type Settings = Calls & { domain: Pick<DomainServer, 'name' | 'prefixes' | 'readsShopper'>; url: string };
 
 const volume = 5;
 const rollingMs = 10_000;

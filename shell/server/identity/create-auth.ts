@@ -78,10 +78,7 @@ export function createAuth({ database, secret, secureCookies, sendCode }: Settin
         expiresIn: codeMinutes * 60,
         allowedAttempts: wrongTries,
         sendOTP: ({ phoneNumber: phone, code }) => sendCode(phone, code),
-        signUpOnVerification: {
-          getTempEmail: () => `${randomUUID()}@phone.invalid`,
-          getTempName: () => '',
-        },
+        signUpOnVerification: { getTempEmail: () => `${randomUUID()}@phone.invalid`, getTempName: () => '' },
       }),
     ],
   });

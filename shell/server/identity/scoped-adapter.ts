@@ -15,10 +15,7 @@ function withScope(adapter: DBAdapter): DBAdapter {
       throw new Error(
         'a query with OR conditions cannot be limited to a realm: send a query for each condition',
       );
-    return {
-      ...query,
-      where: [...(query.where ?? []), { field: 'realm', value: currentScope().realm }],
-    };
+    return { ...query, where: [...(query.where ?? []), { field: 'realm', value: currentScope().realm }] };
   };
   return {
     ...adapter,

@@ -35,11 +35,13 @@ const encoders: Record<OutputFormat, Encoder> = {
           smartSubsample: quality === 'high',
         }),
   jpeg: (picture, quality, { isDrawing, qualityStep }) =>
-    picture.flatten({ background: '#ffffff' }).jpeg({
-      quality: isDrawing ? 92 : { low: 58, standard: 76, high: 86 }[quality] + qualityStep,
-      mozjpeg: true,
-      ...(isDrawing ? { chromaSubsampling: '4:4:4' } : {}),
-    }),
+    picture
+      .flatten({ background: '#ffffff' })
+      .jpeg({
+        quality: isDrawing ? 92 : { low: 58, standard: 76, high: 86 }[quality] + qualityStep,
+        mozjpeg: true,
+        ...(isDrawing ? { chromaSubsampling: '4:4:4' } : {}),
+      }),
 };
 
 /** One variant of an original (a path or its bytes): upright, without metadata, in sRGB, never enlarged. */

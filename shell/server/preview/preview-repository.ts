@@ -15,15 +15,17 @@ export async function insertPreview(
 ): Promise<void> {
   const orm = ormOf(client);
   await orm.delete(previews).where(lt(previews.expiresAt, sql`now()`));
-  await orm.insert(previews).values({
-    id,
-    site,
-    versions,
-    content: content ?? null,
-    at: at === undefined ? null : new Date(at),
-    createdBy,
-    expiresAt: new Date(expires),
-  });
+  await orm
+    .insert(previews)
+    .values({
+      id,
+      site,
+      versions,
+      content: content ?? null,
+      at: at === undefined ? null : new Date(at),
+      createdBy,
+      expiresAt: new Date(expires),
+    });
 }
 
 const isValid = and(isNull(previews.revokedAt), gt(previews.expiresAt, sql`now()`));

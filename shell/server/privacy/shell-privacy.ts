@@ -6,9 +6,7 @@ const requestLimits = {
   title: 'Limits of requests',
   purpose: 'To keep the site available for everybody while one visitor sends very many requests.',
   data: 'A digest of your network address and the number of requests, for minutes.',
-  outcomes: {
-    too_many_requests: 'A request is refused until the time shown has passed.',
-  },
+  outcomes: { too_many_requests: 'A request is refused until the time shown has passed.' },
   isUsed: () => true,
 } as const satisfies AutomatedDecision;
 

@@ -28,9 +28,7 @@ beforeAll(async () => {
   const registry = createRegistry(
     database,
     createVersionStore(folder),
-    async () => ({
-      react: ['useState'],
-    }),
+    async () => ({ react: ['useState'] }),
     { secret: testSecret },
   );
   await app.register(registryRoutes, {

@@ -123,11 +123,7 @@ export async function registryRoutes(
   }
   await tokenRoutes(app, { records, tokens, stock: domains.names });
   await kitRoutes(app, { database });
-  await domainRoutes(app, {
-    domains,
-    changed: (name) => registry.announce(name, false),
-    ...development,
-  });
+  await domainRoutes(app, { domains, changed: (name) => registry.announce(name, false), ...development });
 
   app.post('/api/registry/publish', { bodyLimit: uploadLimitBytes }, async (request, reply) => {
     const { manifest, files, ...to } = Upload.parse(request.body);
@@ -145,11 +141,9 @@ export async function registryRoutes(
         needsApproval: needsApproval(request),
       },
     );
-    return reply.code(201).send({
-      name: published.name,
-      version: published.version,
-      channel: to.isUnserved ? null : to.channel,
-    });
+    return reply
+      .code(201)
+      .send({ name: published.name, version: published.version, channel: to.isUnserved ? null : to.channel });
   });
   app.post('/api/registry/remotes/:name/point', async (request) => {
     const { name } = nameOf(request);
@@ -239,17 +233,19 @@ export async function registryRoutes(
     return {
       /** Whether squads need the platform squad's approval to serve a version to most visitors. */
       approvalRequired,
-      channels: state.channels.filter(isRequested).map((one) => ({
-        name: one.name,
-        owners: owners.get(one.name) ?? [],
-        channel: one.channel,
-        version: one.version,
-        updated_at: one.updatedAt,
-        last_good: state.lastGood(one),
-        previous: one.previous,
-        canary: one.canary,
-        served: state.find(one.name, one.version) !== null,
-      })),
+      channels: state.channels
+        .filter(isRequested)
+        .map((one) => ({
+          name: one.name,
+          owners: owners.get(one.name) ?? [],
+          channel: one.channel,
+          version: one.version,
+          updated_at: one.updatedAt,
+          last_good: state.lastGood(one),
+          previous: one.previous,
+          canary: one.canary,
+          served: state.find(one.name, one.version) !== null,
+        })),
       pins: state.pins.filter(isRequested),
     };
   });

@@ -302,10 +302,7 @@ it('asks for a sign-in before a redirect that a page declares', async () => {
   const gates = [{ type: 'garage', settings: { 'leads.garage.enabled': true } }];
   const pages = { garage: { paths: ['/my-garage', '/mybigboxcars'], cache: true, redirects, gates } };
   const gated = aTenant({ leads: { garage: { enabled: true, path: '/mybigboxcars' } } });
-  const { app } = await aSite({
-    composed: { ...composition, remotes: [{ ...remote, pages }] },
-    site: gated,
-  });
+  const { app } = await aSite({ composed: { ...composition, remotes: [{ ...remote, pages }] }, site: gated });
   const { headers } = await app.inject('/my-garage');
   expect(headers.location).toMatch(/^\/sign-in\?type=garage&redirect=%2Fmy-garage/);
 });

@@ -30,11 +30,7 @@ export const telemetryPlugin = fastifyPlugin<ShellOptions>(
     const vitals = createWebVitals(metrics);
     app.decorate('telemetry', { metrics, pages: createPageMetrics(metrics), vitals, tracing });
     await app.register(vitals.routes);
-    await app.register(metricsRoute, {
-      path: '/api/shell/metrics',
-      metrics,
-      token: env.METRICS_TOKEN,
-    });
+    await app.register(metricsRoute, { path: '/api/shell/metrics', metrics, token: env.METRICS_TOKEN });
   },
   { name: 'telemetry', dependencies: ['installation'] },
 );

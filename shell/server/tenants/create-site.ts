@@ -40,10 +40,7 @@ export async function createSite(
       'the folder has no settings: shell/settings.yaml lists {dealership: null, config: {name, legalName, theme, …}}',
     );
   const ids = (await tenants.all()).map(({ id }) => id);
-  const named = {
-    ...site,
-    config: { id: Math.max(100, ...ids) + 1, ...site.config, slug },
-  };
+  const named = { ...site, config: { id: Math.max(100, ...ids) + 1, ...site.config, slug } };
   const all = layers.map((layer) => (layer === site ? named : layer));
   for (const layer of all) await requireExistingRemotes(database, layer);
   const namesOf = await existingNames(database, tenants, domainNames, [slug]);

@@ -49,11 +49,9 @@ export function addRequestTenant(app: FastifyInstance, tenants: TenantStore, set
 }
 
 const refuse = (request: FastifyRequest, reply: FastifyReply) =>
-  reply.code(403).send({
-    error: 'this address answers render workers only',
-    code: 'forbidden',
-    requestId: request.id,
-  });
+  reply
+    .code(403)
+    .send({ error: 'this address answers render workers only', code: 'forbidden', requestId: request.id });
 
 async function fromAddress(request: FastifyRequest, tenants: TenantStore, development: boolean) {
   if (development) {

@@ -118,10 +118,7 @@ it('explains the past by the history: before a release, with a pin, after a with
     by: 'pinned for tenant "harbour"',
     canary: { version: '2.0.0', percent: 50 },
   });
-  expect(finance(await why({ at: moments.withdrawn! }))).toMatchObject({
-    version: '1.0.0',
-    canary: null,
-  });
+  expect(finance(await why({ at: moments.withdrawn! }))).toMatchObject({ version: '1.0.0', canary: null });
 });
 
 it('says on which side of a canary a visitor is', async () => {

@@ -33,9 +33,7 @@ it("uses the site's default head if no route has one", () => {
 it("shows the site's hero where a page without a picture of its own is shared", () => {
   const image = 'media/hero.webp';
   const withHero = toPublicTenant(
-    aTenant({
-      home: [{ kind: 'hero', style: 'split', title: 'Cars', text: '', image, links: [] }],
-    }),
+    aTenant({ home: [{ kind: 'hero', style: 'split', title: 'Cars', text: '', image, links: [] }] }),
   );
   const head = (image?: string) => ({ title: 'Finance', description: '', ...(image ? { image } : {}) });
   expect(resolve([match(() => head())], 200, withHero).image).toContain('hero');

@@ -9,9 +9,7 @@ const pattern = fc
   .map(([parts, rest]) => `/${parts.join('/')}${rest}`.replace('//', '/'));
 const path = fc
   .tuple(
-    fc.array(fc.oneof(literal, fc.constantFrom('Search', 'x', '%D9%86', 'a%2Fb', 'é')), {
-      maxLength: 4,
-    }),
+    fc.array(fc.oneof(literal, fc.constantFrom('Search', 'x', '%D9%86', 'a%2Fb', 'é')), { maxLength: 4 }),
     fc.constantFrom('', '/'),
   )
   .map(([parts, end]) => `/${parts.join('/')}${parts.length > 0 ? end : ''}`);

@@ -26,37 +26,41 @@ export function DependenciesPage() {
         caption="Fragments"
         columns={['Fragment', 'Provided by', 'Placed by']}
         empty="No served build records its fragments."
-        rows={fragments.toSorted().map((fragment) => ({
-          key: fragment,
-          cells: [
-            fragment,
-            <Names
-              key="by"
-              names={built.filter(({ provides }) => provides.includes(fragment)).map(({ name }) => name)}
-            />,
-            <Names
-              key="users"
-              names={built.filter(({ sends }) => sends[fragment]).map(({ name }) => name)}
-              suffix={(name) => places(built.find((one) => one.name === name)?.sends[fragment])}
-            />,
-          ],
-        }))}
+        rows={fragments
+          .toSorted()
+          .map((fragment) => ({
+            key: fragment,
+            cells: [
+              fragment,
+              <Names
+                key="by"
+                names={built.filter(({ provides }) => provides.includes(fragment)).map(({ name }) => name)}
+              />,
+              <Names
+                key="users"
+                names={built.filter(({ sends }) => sends[fragment]).map(({ name }) => name)}
+                suffix={(name) => places(built.find((one) => one.name === name)?.sends[fragment])}
+              />,
+            ],
+          }))}
       />
       <Table
         caption="Events"
         columns={['Event', 'Dispatched by', 'Handled by']}
         empty="No served build records its events."
-        rows={events.toSorted().map((event) => ({
-          key: event,
-          cells: [
-            event,
-            <Names key="by" names={built.filter(({ emits }) => emits[event]).map(({ name }) => name)} />,
-            <Names
-              key="users"
-              names={built.filter(({ handles }) => handles[event]).map(({ name }) => name)}
-            />,
-          ],
-        }))}
+        rows={events
+          .toSorted()
+          .map((event) => ({
+            key: event,
+            cells: [
+              event,
+              <Names key="by" names={built.filter(({ emits }) => emits[event]).map(({ name }) => name)} />,
+              <Names
+                key="users"
+                names={built.filter(({ handles }) => handles[event]).map(({ name }) => name)}
+              />,
+            ],
+          }))}
       />
     </Page>
   );

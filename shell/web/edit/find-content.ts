@@ -52,10 +52,7 @@ function startFinding(site: PublicTenant, bar: HTMLElement, onClose: () => void)
   frame.setAttribute('style', frameStyle);
   const choose = (part: HTMLElement, href: string | null, around: HTMLElement[] = []) => {
     highlight(frame, part);
-    void panel.show(part.dataset.content!, {
-      href,
-      around: around.map(({ dataset }) => dataset.content!),
-    });
+    void panel.show(part.dataset.content!, { href, around: around.map(({ dataset }) => dataset.content!) });
   };
   const panel: Panel = createPanel({
     site,

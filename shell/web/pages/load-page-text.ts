@@ -8,10 +8,7 @@ import { privacyNoticePath, type PrivacyNotice } from '../../model/privacy-notic
  * The text of one of the site's pages. `notice`: what the privacy page adds, or null; `statement`: what the
  * accessibility page does.
  */
-export type LoadedText = PageText & {
-  notice?: PrivacyNotice | null;
-  statement?: AccessibilityStatement;
-};
+export type LoadedText = PageText & { notice?: PrivacyNotice | null; statement?: AccessibilityStatement };
 
 /** A page's text: the server has that of the page that it renders, browsers request it. */
 export async function loadPageText(

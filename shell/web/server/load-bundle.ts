@@ -97,9 +97,7 @@ function runWithLimit(work: () => void): void {
     if (timeoutError)
       throw new NoProcessorTime(
         `it got too little processor time to load within ${evaluationLimitMs * starvedFactor} ms`,
-        {
-          cause: timeoutError,
-        },
+        { cause: timeoutError },
       );
   } finally {
     delete (globalThis as { forecourtWork?: () => void }).forecourtWork;

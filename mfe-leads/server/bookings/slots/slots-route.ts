@@ -39,12 +39,7 @@ export async function findFreeDays(
   except: string | null = null,
 ): Promise<SlotDay[]> {
   const first = schedule.days.flatMap(({ slots }) => slots)[0];
-  const resource = {
-    tenant: schedule.tenant,
-    kind: schedule.kind,
-    locationId: schedule.location.id,
-    carId,
-  };
+  const resource = { tenant: schedule.tenant, kind: schedule.kind, locationId: schedule.location.id, carId };
   const from = first ? new Date(first.startsAt) : new Date();
   return freeDays(schedule, await findOccupancy(client, resource, from, except));
 }

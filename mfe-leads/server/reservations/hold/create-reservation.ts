@@ -93,10 +93,7 @@ const pageOf = (
   vehicle: Vehicle,
   refusal: Reserved['refusal'] = null,
 ): string =>
-  checkoutPage(journey, vehicle, {
-    car_id: journey === 'checkout-journey' ? vehicle.slug : null,
-    refusal,
-  });
+  checkoutPage(journey, vehicle, { car_id: journey === 'checkout-journey' ? vehicle.slug : null, refusal });
 
 /** @throws PhoneUnconfirmedError */
 async function phoneOf(

@@ -37,11 +37,7 @@ export async function queueReceipt(
       { kind: 'text', text: t.receipt },
       { kind: 'facts', rows },
       ...(until ? [{ kind: 'text' as const, text: t.refundUntil(until) }] : []),
-      {
-        kind: 'button',
-        label: t.open,
-        href: `${context.siteUrl(site)}${checkoutPath(reservation)}`,
-      },
+      { kind: 'button', label: t.open, href: `${context.siteUrl(site)}${checkoutPath(reservation)}` },
     ],
   });
 }

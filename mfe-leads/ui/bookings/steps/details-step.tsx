@@ -68,11 +68,7 @@ export function DetailsStep({ subject, options, choice, draft, onBack }: Props) 
     lead.submit((values, trap) => {
       setSlot(startsAt);
       const { address = '', ...typed } = values;
-      const visit = {
-        url: location.href,
-        userAgent: navigator.userAgent,
-        attributes: readVisit(site.slug),
-      };
+      const visit = { url: location.href, userAgent: navigator.userAgent, attributes: readVisit(site.slug) };
       const booking = bookingOf(subject, { ...choice, slot: startsAt }, place, address);
       return send(bookingSubmission(base, plan, typed, booking, visit), plan.site.leads, trap);
     });

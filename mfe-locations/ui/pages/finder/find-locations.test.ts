@@ -40,11 +40,7 @@ function search(query: string, answer: unknown = sydney, locale = 'en-AU') {
   });
   const url = new URL(`http://test/dealer-locator?query=${encodeURIComponent(query)}`);
   return findLocations(api, { locations: [geelong, office, newtown], dealerships }, url, locale).then(
-    (found) => ({
-      ...found,
-      names: found.locations.map(({ location }) => location.name),
-      requested,
-    }),
+    (found) => ({ ...found, names: found.locations.map(({ location }) => location.name), requested }),
   );
 }
 

@@ -52,10 +52,7 @@ export function useNearMe(query: string): NearMe {
         setStatus('idle');
         // Meanwhile the shopper has named a place.
         if (shown.current.query !== query) return;
-        setFound({
-          key: shown.current.key,
-          position: { lat: coords.latitude, lng: coords.longitude },
-        });
+        setFound({ key: shown.current.key, position: { lat: coords.latitude, lng: coords.longitude } });
       },
       ({ code }) => shown.current && setStatus(code === permissionDenied ? 'denied' : 'failed'),
       { timeout: timeoutMs, maximumAge: 300_000 },

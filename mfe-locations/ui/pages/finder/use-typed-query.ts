@@ -1,10 +1,6 @@
 import { useEffect, useRef, type RefObject } from 'react';
 
-export type TypedQuery = {
-  input: RefObject<HTMLInputElement | null>;
-  onInput(): void;
-  onSubmit(): void;
-};
+export type TypedQuery = { input: RefObject<HTMLInputElement | null>; onInput(): void; onSubmit(): void };
 
 /** The box follows the list's query, unless the shopper has typed since. */
 export function useTypedQuery(query: string): TypedQuery {

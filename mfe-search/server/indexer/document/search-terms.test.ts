@@ -41,9 +41,7 @@ describe('the search terms of a vehicle', () => {
   });
 
   it('use the synonyms of the site that owns the vehicle', () => {
-    const configured = aTenant({
-      private: { searchSynonyms: { bargain: ['clearance special'], vw: [] } },
-    });
+    const configured = aTenant({ private: { searchSynonyms: { bargain: ['clearance special'], vw: [] } } });
     const vehicle = { make: 'Volkswagen', badge: 'Clearance Special' };
     expect(termsOf(vehicle, configured)).toContain('bargain');
     expect(termsOf(vehicle, configured)).not.toContain('vw');

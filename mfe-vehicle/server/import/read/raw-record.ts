@@ -1,11 +1,7 @@
 import type { Fault } from '../fault.ts';
 
 /** A record of a file: `record` counts from 1, after the header; `fault` if it could not be parsed. */
-export type RawRecord = {
-  record: number;
-  row: Record<string, unknown>;
-  fault?: Fault;
-};
+export type RawRecord = { record: number; row: Record<string, unknown>; fault?: Fault };
 
 export type Shape = {
   columns: readonly string[];

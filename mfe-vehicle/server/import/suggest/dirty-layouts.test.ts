@@ -79,13 +79,7 @@ const files: Record<string, Case> = {
     secret: ['Pricing.Price[Cost]'],
     isSoldSaid: true,
   },
-  'schema-org.json': {
-    asks: [],
-    answers: {},
-    secret: [],
-    condition: usedUnlessNew,
-    isSoldSaid: true,
-  },
+  'schema-org.json': { asks: [], answers: {}, secret: [], condition: usedUnlessNew, isSoldSaid: true },
   'swedish.csv': {
     asks: ['currency'],
     answers: { currency: 'SEK', rate: 0.1 },

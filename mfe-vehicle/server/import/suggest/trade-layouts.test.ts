@@ -131,12 +131,7 @@ const files: Record<string, Case> = {
   },
   'craigslist.csv': {
     asks: ['car_type values', 'columns', 'currency', 'distance'],
-    answers: {
-      ...usd,
-      distance: 'mi',
-      condition: 'used',
-      columns: { condition: 'ignore' },
-    },
+    answers: { ...usd, distance: 'mi', condition: 'used', columns: { condition: 'ignore' } },
     lacks: ['regplate', 'badge', 'doors', 'seats', 'engine_size'],
     ...american,
     condition: () => 'used',
@@ -174,20 +169,11 @@ const files: Record<string, Case> = {
     lacks: [...noIdentity, 'badge', 'colour', 'simple_drive', 'doors', 'seats', 'engine_size'],
     condition: () => 'used',
     status: unsold,
-    is: {
-      simple_body: ({ body }) => (body === 'ute' ? 'andere' : body),
-      dealership_name: () => null,
-    },
+    is: { simple_body: ({ body }) => (body === 'ute' ? 'andere' : body), dealership_name: () => null },
   },
   'uk-used-cars.csv': {
     asks: ['columns', 'condition', 'currency', 'distance', 'make'],
-    answers: {
-      currency: 'GBP',
-      rate: 2,
-      distance: 'mi',
-      condition: 'used',
-      constants: { make: 'Toyota' },
-    },
+    answers: { currency: 'GBP', rate: 2, distance: 'mi', condition: 'used', constants: { make: 'Toyota' } },
     rate: 2,
     lacks: [...noIdentity, 'badge', 'colour', 'simple_body', 'simple_drive', 'doors', 'seats'],
     inMiles: true,
@@ -334,13 +320,7 @@ const files: Record<string, Case> = {
     lacks: ['vin', 'simple_body', ...plain],
     status: unsold,
   },
-  'sep-line.csv': {
-    asks: [],
-    answers: {},
-    lacks: ['vin', ...plain],
-    status: unsold,
-    pictures: 3,
-  },
+  'sep-line.csv': { asks: [], answers: {}, lacks: ['vin', ...plain], status: unsold, pictures: 3 },
   'html-table.xls': {
     asks: [],
     answers: {},
@@ -583,18 +563,19 @@ it.each(Object.entries(files))('brings in %s without a wrong value', async (name
 });
 
 it('brings in motorcycles of a power sports system', async () => {
-  const bikes = read<
-    {
-      stock: string;
-      make: string;
-      model: string;
-      year: number;
-      cc: number;
-      km: number;
-      price: number;
-      cond: string;
-    }[]
-  >('bikes.json');
+  const bikes =
+    read<
+      {
+        stock: string;
+        make: string;
+        model: string;
+        year: number;
+        cc: number;
+        km: number;
+        price: number;
+        cond: string;
+      }[]
+    >('bikes.json');
   const first = await suggestProfile(join(folder, 'powersports.xml'));
   expect((first.profile.questions ?? []).map(({ about }) => about)).toEqual(['currency']);
   const { vehicles } = await readAll('powersports.xml', aud);
@@ -615,17 +596,18 @@ it('brings in motorcycles of a power sports system', async () => {
 });
 
 it('brings in caravans in metres and pounds', async () => {
-  const vans = read<
-    {
-      stock: string;
-      make: string;
-      model: string;
-      year: number;
-      berth: number;
-      weight: number;
-      price: number;
-    }[]
-  >('vans.json');
+  const vans =
+    read<
+      {
+        stock: string;
+        make: string;
+        model: string;
+        year: number;
+        berth: number;
+        weight: number;
+        price: number;
+      }[]
+    >('vans.json');
   const file = join(folder, 'caravans-uk.csv');
   const first = await suggestProfile(file);
   expect((first.profile.questions ?? []).map(({ about }) => about)).toEqual(['rate', 'columns']);

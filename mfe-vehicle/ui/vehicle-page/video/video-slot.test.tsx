@@ -7,10 +7,7 @@ import { fakeBrowser } from '../testing/fake-browser.ts';
 import { VideoSlot } from './video-slot.tsx';
 
 const embedded = aTenant({
-  vehiclePage: {
-    embedPrefixes: ['https://player.example/embed/'],
-    videoOrigins: ['https://a.example'],
-  },
+  vehiclePage: { embedPrefixes: ['https://player.example/embed/'], videoOrigins: ['https://a.example'] },
 });
 const play = jest.fn(async () => undefined);
 let browser: ReturnType<typeof fakeBrowser>;

@@ -8,11 +8,7 @@ import { callRegistry } from '../registry-client.ts';
 import { newChanges } from '../release/new-changes.ts';
 import { refuseUsage } from '../run-command-line.ts';
 
-type Kits = {
-  id: string;
-  changelog: string;
-  files: { package: string; file: string; integrity: string }[];
-};
+type Kits = { id: string; changelog: string; files: { package: string; file: string; integrity: string }[] };
 
 /** Commands for the kits that an agency's project is built with. */
 export const kitCommand = (): CommandUnknownOpts =>

@@ -65,13 +65,6 @@ provideSystem(() =>
     preflight: true,
     globalCss,
     conditions: { touch: '@media (pointer: coarse), (max-width: 575.98px)' },
-    theme: {
-      breakpoints,
-      tokens,
-      semanticTokens,
-      keyframes,
-      textStyles,
-      recipes,
-    },
+    theme: { breakpoints, tokens, semanticTokens, keyframes, textStyles, recipes },
   }),
 );

@@ -191,11 +191,13 @@ function refuse(reply: FastifyReply, outcome: Exclude<SetOutcome, { ok: true }>,
       const lines = outcome.problems.map(
         ({ domain, type, id, message }) => `${domain}/${type} ${id}: ${message}`,
       );
-      return reply.code(409).send({
-        error: `nothing was changed: ${lines.join('; ')}`,
-        code: 'conflict',
-        problems: outcome.problems,
-      });
+      return reply
+        .code(409)
+        .send({
+          error: `nothing was changed: ${lines.join('; ')}`,
+          code: 'conflict',
+          problems: outcome.problems,
+        });
     }
   }
 }

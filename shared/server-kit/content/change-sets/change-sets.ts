@@ -198,10 +198,5 @@ function changedMeanwhile(
   const what = !live
     ? 'is not on the site any more'
     : `${live.version === null ? 'was taken off the site' : `version ${live.version} was published`} by ${live.author} on ${live.from.toISOString()}`;
-  return {
-    domain,
-    type,
-    id,
-    message: `${what}: ${remedy}`,
-  };
+  return { domain, type, id, message: `${what}: ${remedy}` };
 }

@@ -76,11 +76,9 @@ export async function staffRoutes(
       ? { ...grant, squad: 'platform', remotes: ['*'], serverCode: true, isPlatform }
       : { ...grant, isPlatform };
     const invitation = await accounts.invite(email, rights, changedBy(request).actor);
-    return reply.code(201).send({
-      email,
-      url: `${address()}/_forecourt/invitation#${invitation}`,
-      validHours: invitationHours,
-    });
+    return reply
+      .code(201)
+      .send({ email, url: `${address()}/_forecourt/invitation#${invitation}`, validHours: invitationHours });
   });
   app.delete('/api/registry/staff/:email', async (request) => {
     platformOnly(request);

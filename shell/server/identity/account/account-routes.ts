@@ -95,16 +95,18 @@ export async function accountRoutes(
     const sessions = await inScope(scopeOf(tenantOf(request)), async () =>
       (await auth.$context).internalAdapter.listSessions(user.id, { onlyActiveSessions: true }),
     );
-    return reply.header('cache-control', 'no-store').send({
-      sessions: sessions
-        .sort((one, other) => other.createdAt.getTime() - one.createdAt.getTime())
-        .map(({ id, userAgent, createdAt }) => ({
-          id,
-          device: deviceName(userAgent ?? ''),
-          signedInAt: createdAt.toISOString(),
-          isCurrent: id === session.id,
-        })),
-    } satisfies SessionList);
+    return reply
+      .header('cache-control', 'no-store')
+      .send({
+        sessions: sessions
+          .sort((one, other) => other.createdAt.getTime() - one.createdAt.getTime())
+          .map(({ id, userAgent, createdAt }) => ({
+            id,
+            device: deviceName(userAgent ?? ''),
+            signedInAt: createdAt.toISOString(),
+            isCurrent: id === session.id,
+          })),
+      } satisfies SessionList);
   });
 
   app.post(identityApi.endSession, async (request, reply) => {

@@ -281,9 +281,7 @@ describe('realms', () => {
     const code = server.codeFor(phone);
     expect(
       (await aBrowser(server, 'barrow').post(identityApi.verifyCode, { phone, code })).json(),
-    ).toMatchObject({
-      code: 'expired_code',
-    });
+    ).toMatchObject({ code: 'expired_code' });
     expect((await aBrowser(server, 'harbour').post(identityApi.verifyCode, { phone, code })).statusCode).toBe(
       200,
     );

@@ -54,11 +54,7 @@ export function createSignIn({ auth, limits, onSmsFailure }: Parts) {
             returnHeaders: true,
           }),
         );
-        return {
-          ok: true,
-          cookies: headers.getSetCookie(),
-          user: response.user as ShopperSession['user'],
-        };
+        return { ok: true, cookies: headers.getSetCookie(), user: response.user as ShopperSession['user'] };
       } catch (error) {
         const reason = error instanceof APIError ? reasons[String(error.body?.code)] : undefined;
         if (!reason) throw error;

@@ -44,6 +44,4 @@ export function createStoredSms(database: Database): SmsSender {
 }
 
 /** A production installation without a gateway. */
-export const noSms: SmsSender = {
-  send: () => Promise.reject(new Error('SMS_GATEWAY_URL is not set')),
-};
+export const noSms: SmsSender = { send: () => Promise.reject(new Error('SMS_GATEWAY_URL is not set')) };

@@ -8,10 +8,7 @@ import type { MarkdownNode } from '@forecourt/contracts/tenant/page-text';
 const withoutHtml = { disable: { null: ['htmlFlow', 'htmlText'] } };
 
 const treeOf = (text: string): Root =>
-  fromMarkdown(text, {
-    extensions: [gfmTable(), withoutHtml],
-    mdastExtensions: [gfmTableFromMarkdown()],
-  });
+  fromMarkdown(text, { extensions: [gfmTable(), withoutHtml], mdastExtensions: [gfmTableFromMarkdown()] });
 
 /** Reads Markdown as what pages render. Raw HTML becomes text, and an unsafe link becomes its text. */
 export function readMarkdown(text: string): MarkdownNode[] {

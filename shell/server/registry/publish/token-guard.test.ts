@@ -38,10 +38,7 @@ function registry(session: { holder: TokenHolder; person: string } | null = null
     return {};
   });
   app.get('/platform', async (request) => ({ allowed: platformOnly(request) }));
-  app.get('/caller', async (request) => ({
-    squad: callerOf(request).squad,
-    by: changedBy(request, 'slow'),
-  }));
+  app.get('/caller', async (request) => ({ squad: callerOf(request).squad, by: changedBy(request, 'slow') }));
   return async (url: string, authorization?: string, headers: Record<string, string> = {}) => {
     const response = await app.inject({
       url,

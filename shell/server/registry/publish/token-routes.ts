@@ -53,12 +53,14 @@ export async function tokenRoutes(app: FastifyInstance, { records, tokens, stock
         'no_server_code',
         `only stock remotes have code for the server, and ${all.join(', ')} is not one: create the token without --server-code`,
       );
-    return reply.code(201).send({
-      squad,
-      remotes: all,
-      serverCode,
-      ...(await tokens.create({ squad, remotes: all, serverCode, validHours }, changedBy(request).actor)),
-    });
+    return reply
+      .code(201)
+      .send({
+        squad,
+        remotes: all,
+        serverCode,
+        ...(await tokens.create({ squad, remotes: all, serverCode, validHours }, changedBy(request).actor)),
+      });
   });
   app.delete('/api/registry/tokens/:id', async (request) => {
     platformOnly(request);

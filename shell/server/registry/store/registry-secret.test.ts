@@ -39,9 +39,7 @@ const servable = async (secret: string) => {
     database,
     createVersionStore(folder),
     async () => ({ react: ['useState'] }),
-    {
-      secret,
-    },
+    { secret },
   );
   const state = await registry.snapshot();
   return state.channels.map(({ version }) => version).filter((version) => state.find('finance', version));

@@ -85,11 +85,13 @@ export async function failureRoutes(
         ? await composer.findFallback(request.tenant, remote, version)
         : null;
     if (!found)
-      return reply.code(404).send({
-        error: `there is no other version of ${remote} to load`,
-        code: 'no_fallback',
-        requestId: request.id,
-      });
+      return reply
+        .code(404)
+        .send({
+          error: `there is no other version of ${remote} to load`,
+          code: 'no_fallback',
+          requestId: request.id,
+        });
     return reply.header('cache-control', 'no-store').send(found);
   });
 }

@@ -5,9 +5,7 @@ import { networkOf } from '@forecourt/server-kit/client-network';
 /** A browser and its network, as hashes. */
 export type Reporter = { visitor: string; network: string };
 
-type PageRequest = Pick<FastifyRequest, 'ip' | 'headers'> & {
-  cookies?: Record<string, string | undefined>;
-};
+type PageRequest = Pick<FastifyRequest, 'ip' | 'headers'> & { cookies?: Record<string, string | undefined> };
 
 /** Hashes that cannot be reversed without the installation's secret, the same in all shells. */
 export function createReporter(secret: string) {

@@ -18,14 +18,16 @@ export function sendPage(
   // Browsers ignore reporting endpoints over http, and `report-to` then hides `report-uri` from them.
   const isSecure = request.protocol === 'https';
   if (isSecure) void reply.header('reporting-endpoints', `csp="${reportPath}"`);
-  void reply.code(page.status).headers({
-    'content-type': 'text/html; charset=utf-8',
-    'cache-control': isOwn ? 'private, no-store' : 'private, no-cache',
-    etag: page.etag,
-    vary: 'accept-encoding',
-    'content-security-policy': isSecure ? `${page.csp}; report-to csp` : page.csp,
-    'permissions-policy': 'camera=(), microphone=(), geolocation=(self)',
-  });
+  void reply
+    .code(page.status)
+    .headers({
+      'content-type': 'text/html; charset=utf-8',
+      'cache-control': isOwn ? 'private, no-store' : 'private, no-cache',
+      etag: page.etag,
+      vary: 'accept-encoding',
+      'content-security-policy': isSecure ? `${page.csp}; report-to csp` : page.csp,
+      'permissions-policy': 'camera=(), microphone=(), geolocation=(self)',
+    });
   if (page.status === 503) void reply.header('retry-after', retryAfterSeconds);
   if ('stale' in page) markStale(reply, page);
   if (page.status === 200 && !request.preview && request.headers['if-none-match'] === page.etag)

@@ -23,10 +23,7 @@ export function renderJob(
   return {
     url: url.href,
     origin,
-    site: {
-      ...siteWithText(tenant, url, composition),
-      ...(composition.preview && { isPreview: true }),
-    },
+    site: { ...siteWithText(tenant, url, composition), ...(composition.preview && { isPreview: true }) },
     compositionId: composition.id,
     remotes: composition.remotes,
     gateway: {

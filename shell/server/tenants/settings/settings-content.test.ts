@@ -222,11 +222,7 @@ describe('a link in the settings to a page', () => {
     await addPage('camping', { changeSet: set });
     await putSettings('camping', { changeSet: set });
     const entry = `${changeSetApi.all}/${set}/items/shell/pages/camping`;
-    await app.inject({
-      method: 'DELETE',
-      url: entry,
-      headers: { authorization: `Bearer ${tokens.admin}` },
-    });
+    await app.inject({ method: 'DELETE', url: entry, headers: { authorization: `Bearer ${tokens.admin}` } });
     const published = await changeSet(`/${set}/publish`, {});
     expect([published.statusCode, published.json()]).toMatchObject([409, { error: refusal('camping') }]);
   });

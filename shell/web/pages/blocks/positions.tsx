@@ -25,11 +25,7 @@ export function Positions({ items }: { items: readonly Position[] }) {
     <Grid
       as="ul"
       gap="4"
-      templateColumns={{
-        base: '1fr',
-        md: '1fr 1fr',
-        lg: `repeat(${columns}, 1fr)`,
-      }}
+      templateColumns={{ base: '1fr', md: '1fr 1fr', lg: `repeat(${columns}, 1fr)` }}
       css={lastOfOddFillsRow('lg', { count: items.length, columns })}
     >
       {items.map(({ id, title, place, hours, text, closes }) => (

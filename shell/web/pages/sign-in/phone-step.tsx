@@ -12,11 +12,7 @@ import { usePersonCheck } from './use-person-check.ts';
 import { useSubmit } from './use-submit.ts';
 import { VisitFields } from './visit-fields.tsx';
 
-type Props = {
-  visit: SignInVisit;
-  initialProblem: SignInProblem | null;
-  onSent(phone: string): void;
-};
+type Props = { visit: SignInVisit; initialProblem: SignInProblem | null; onSent(phone: string): void };
 
 /** Asks for the mobile number. */
 export function PhoneStep({ visit, initialProblem, onSent }: Props) {

@@ -25,11 +25,7 @@ export function findEncoding(start: Buffer): FoundEncoding {
     return { encoding: 'iso-8859-15', confidence: 0.9, note: 'it has the euro sign of ISO-8859-15' };
   const encoding = western ? 'windows-1252' : otherOf(a, b);
   if (a === b && encoding === a) return { encoding, confidence: 0.95, note: 'chardet and jschardet agree' };
-  return {
-    encoding,
-    confidence: 0.6,
-    note: `chardet finds ${a}, jschardet ${b}: look at the accents`,
-  };
+  return { encoding, confidence: 0.6, note: `chardet finds ${a}, jschardet ${b}: look at the accents` };
 }
 
 /** Encodings whose short files the detectors may take for others. */

@@ -209,10 +209,7 @@ export const bus = boxBody({
         },
       ],
     },
-    front: {
-      glass: [pane(-0.5, 0.84, 1.26, 2.16, 0.12)],
-      trim: [pane(-0.5, 0.89, 1.2, 2.2, 0.14)],
-    },
+    front: { glass: [pane(-0.5, 0.84, 1.26, 2.16, 0.12)], trim: [pane(-0.5, 0.89, 1.2, 2.2, 0.14)] },
     tail: {
       lamps: [
         {
@@ -384,14 +381,7 @@ function dressBody(group: THREE.Group, car: CarShape, palette: Palette, paint: T
   group.add(handle, rear, bumper);
 }
 
-const cabin = {
-  floor: 0.7,
-  hip: 1.16,
-  halfWidth: 0.94,
-  dash: 2.72,
-  dashHeight: 1.22,
-  ceiling: 2.3,
-};
+const cabin = { floor: 0.7, hip: 1.16, halfWidth: 0.94, dash: 2.72, dashHeight: 1.22, ceiling: 2.3 };
 const fittings: CarFittings = {
   plates: { front: [half + 0.012, 0.53], rear: [-half - 0.012, 0.72] },
   more: ({ group, car, palette, paint }) => {

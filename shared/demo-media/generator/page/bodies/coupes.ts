@@ -6,13 +6,7 @@ const { coupe, convertible } = passengerDesigns;
 
 /** A two-seater with a folding hard top: short, low and narrow. */
 const coupeSmall: Design = (() => {
-  const d = resize(coupe, {
-    name: 'coupe-small',
-    length: 3.92,
-    width: 1.74,
-    height: 1.24,
-    wheelbase: 2.31,
-  });
+  const d = resize(coupe, { name: 'coupe-small', length: 3.92, width: 1.74, height: 1.24, wheelbase: 2.31 });
   return {
     ...d,
     wheel: { radius: 0.312, width: 0.21, rim: 0.24, style: 'ten', finish: 'silver' },

@@ -6,13 +6,7 @@ const { sedan, van } = passengerDesigns;
 
 /** A family sedan: a longer cabin and boot, a wider mouth. */
 const sedanLarge: Design = (() => {
-  const d = resize(sedan, {
-    name: 'sedan-large',
-    length: 4.91,
-    width: 1.87,
-    height: 1.46,
-    wheelbase: 2.84,
-  });
+  const d = resize(sedan, { name: 'sedan-large', length: 4.91, width: 1.87, height: 1.46, wheelbase: 2.84 });
   return {
     ...d,
     wheel: { radius: 0.345, width: 0.235, rim: 0.258, style: 'double-five', finish: 'silver' },
@@ -67,13 +61,7 @@ const vanSmall: Design = (() => {
 
 /** A long van with a high roof, to stand in. */
 const vanLarge: Design = (() => {
-  const d = resize(van, {
-    name: 'van-large',
-    length: 5.92,
-    width: 1.96,
-    height: 2.3,
-    wheelbase: 3.86,
-  });
+  const d = resize(van, { name: 'van-large', length: 5.92, width: 1.96, height: 2.3, wheelbase: 3.86 });
   return {
     ...d,
     wheel: { ...d.wheel, radius: 0.35, finish: 'dark' },
@@ -84,17 +72,9 @@ const vanLarge: Design = (() => {
     header: [d.header[0] - 0.1, 2.16],
     face: van.face,
     tail: { ...van.tail, window: { low: 1.32, high: 1.86, foot: 0.74, head: 0.66 } },
-    side: {
-      ...d.side,
-      rearFoot: [d.side.rearFoot[0], 1.26],
-      rearHead: [d.side.rearHead[0] - 0.02, 1.86],
-    },
+    side: { ...d.side, rearFoot: [d.side.rearFoot[0], 1.26], rearHead: [d.side.rearHead[0] - 0.02, 1.86] },
   };
 })();
 
 /** Vans and sedans of another size than the one that their family is named after. */
-export const vansAndSedans = {
-  'sedan-large': sedanLarge,
-  'van-small': vanSmall,
-  'van-large': vanLarge,
-};
+export const vansAndSedans = { 'sedan-large': sedanLarge, 'van-small': vanSmall, 'van-large': vanLarge };

@@ -11,11 +11,13 @@ export function roundedLine(unsorted: readonly Knot[], defaultRadius = 0.1): Cur
   const first = knots[0]!;
   if (knots.length === 1) return () => first[1];
   const slopes = knots.slice(1).map((knot, i) => (knot[1] - knots[i]![1]) / (knot[0] - knots[i]![0]));
-  const bends = knots.slice(1, -1).map((knot, i) => ({
-    at: knot[0],
-    change: (slopes[i + 1]! - slopes[i]!) / 2,
-    square: (knot[2] ?? defaultRadius) ** 2,
-  }));
+  const bends = knots
+    .slice(1, -1)
+    .map((knot, i) => ({
+      at: knot[0],
+      change: (slopes[i + 1]! - slopes[i]!) / 2,
+      square: (knot[2] ?? defaultRadius) ** 2,
+    }));
   const firstSlope = slopes[0]!;
   return (at) => {
     let value = first[1] + firstSlope * (at - first[0]);

@@ -28,12 +28,7 @@ const skies = {
 const surroundings = (time: Dealership['time'], seed: number): Place =>
   ({
     day: { panorama: 'park', facing: 0.05 + (seed % 5) * 0.07, light: 1.15, shown: 1.25 } as const,
-    evening: {
-      panorama: 'sunset',
-      facing: 0.55 + (seed % 4) * 0.05,
-      light: 1.5,
-      shown: 1.15,
-    } as const,
+    evening: { panorama: 'sunset', facing: 0.55 + (seed % 4) * 0.05, light: 1.5, shown: 1.15 } as const,
     overcast: { panorama: 'city', facing: (seed % 6) * 0.16, light: 1.35, shown: 1.2 } as const,
   })[time];
 
