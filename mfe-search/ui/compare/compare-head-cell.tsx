@@ -50,8 +50,11 @@ export function CompareHeadCell({ vehicle, onRemove }: { vehicle: VehicleSummary
             lineClamp="2"
             minH="2.6em"
             lineHeight="1.3"
+            // Cut at the end of the name, whose direction may not be the page's.
+            dir="auto"
+            textAlign={site.direction === 'rtl' ? 'right' : 'left'}
           >
-            <bdi>{vehicle.name}</bdi>
+            {vehicle.name}
           </Link>
           <Price {...price} size="sm" mt="1" />
         </Box>

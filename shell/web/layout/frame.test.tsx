@@ -83,6 +83,8 @@ it('shows where the company is, what it stocks and its licence in the footer', a
     'https://instagram.example/demo',
   );
   expect(screen.getByRole('contentinfo')).toHaveTextContent('Demo Motors Pty Ltd · Dealer licence MD 050001');
+  // A number is not broken across lines.
+  expect(screen.getByRole('contentinfo').textContent).toContain('MD\u00a0050001');
   expect(footer.getByRole('link', { name: 'Cab Chassis' })).toHaveAttribute('href', '/search/cab-chassis');
   // The configured link of the same name comes first and stays the only one.
   expect(footer.getByRole('link', { name: 'SUV' })).toHaveAttribute('href', '/models?body=SUV');

@@ -74,7 +74,8 @@ export function SiteFooter() {
             {licences.length > 0 && (
               <>
                 {' · '}
-                {t.licence(licences.length)} <bdi dir="ltr">{licences.join(', ')}</bdi>
+                {t.licence(licences.length)}{' '}
+                <bdi dir="ltr">{licences.map((one) => one.replaceAll(' ', '\u00a0')).join(', ')}</bdi>
               </>
             )}
           </Text>
