@@ -194,9 +194,9 @@ function walls(group: THREE.Group, canvas: THREE.Material, seam: THREE.Material,
       );
     for (const x of [-1.26, -0.19]) {
       const mesh = roundBox([0.76, 0.56, 0.014], palette.cloth, 0.03);
-      mesh.position.set(x, 1.88, side * 0.985);
+      mesh.position.set(x, 1.88, side * 1.003);
       const frame = roundBox([0.84, 0.64, 0.008], seam, 0.03);
-      frame.position.set(x, 1.88, side * 0.983);
+      frame.position.set(x, 1.88, side * 1.001);
       const rolled = rod(
         [-0.42, 0, 0.42].map((dx) => new THREE.Vector3(x + dx, 2.22, side * 1.0)),
         0.04,
@@ -205,7 +205,7 @@ function walls(group: THREE.Group, canvas: THREE.Material, seam: THREE.Material,
       group.add(frame, mesh, rolled);
     }
     const door = roundBox([0.66, roof - box - 0.14, 0.012], palette.cloth, 0.06);
-    door.position.set(0.98, (roof + box) / 2 - 0.02, side * 0.988);
+    door.position.set(0.98, (roof + box) / 2 - 0.02, side * 1.002);
     const zip = rod(
       [
         [0.64, box + 0.04],
