@@ -63,17 +63,17 @@ function tasksFor(bodies: readonly string[]): Task[] {
         const [first, ...rest] = path.split('/');
         return chosen(options.only, first!) && chosen(options.views, rest.at(-1)!);
       })
-      .map((picture) => ({ ...picture, render: 'renderSceneJob', quality: 80 }) as const),
+      .map((picture) => ({ ...picture, render: 'renderSceneJob', quality: 78 }) as const),
     ...(cabins ? interiors() : [])
       .filter(({ path }) => chosen(options.only, path.split('/')[1]!))
       .map((picture) => ({ ...picture, render: 'renderInterior', quality: 80 }) as const),
     ...(options.condition ? conditionPictures() : [])
       .filter(({ path }) => chosen(options.only, path.split('/')[0]!))
-      .map((picture) => ({ ...picture, render: 'renderJob', quality: 78 }) as const),
+      .map((picture) => ({ ...picture, render: 'renderJob', quality: 72 }) as const),
     ...(turns ? some.filter((body) => spins[body]) : []).flatMap((body) =>
       Array.from(
         { length: spinFrames },
-        (_, frame) => ({ ...spinFrame(body, frame), render: 'renderJob', quality: 76 }) as const,
+        (_, frame) => ({ ...spinFrame(body, frame), render: 'renderJob', quality: 68 }) as const,
       ),
     ),
     ...(options.stills || !isAny ? some : [])
@@ -87,7 +87,7 @@ function tasksFor(bodies: readonly string[]): Task[] {
           ({
             ...picture,
             render: 'renderJob',
-            quality: picture.path.endsWith('front-three-quarter') ? 82 : 74,
+            quality: picture.path.endsWith('front-three-quarter') ? 80 : 70,
           }) as const,
       ),
     ...(offers ? offerBanners() : []).map(
