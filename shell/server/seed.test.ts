@@ -12,7 +12,7 @@ import { createTestDatabase } from '@forecourt/test-kit/test-database';
 import { domains } from './gateway/domains.ts';
 import { mountDomains } from './gateway/gateway.ts';
 import { seedOnce } from './seed.ts';
-import { addRequestTenant } from './tenants/request-tenant.ts';
+import { requestTenantPlugin } from './tenants/request-tenant.ts';
 import { createTenantStore, type TenantStore } from './tenants/tenant-store.ts';
 
 let database: Database;
@@ -27,7 +27,12 @@ beforeAll(async () => {
   await migrateDomains(database, domains);
   tenants = createTenantStore(database, 'localhost');
   app = createServer();
-  addRequestTenant(app, tenants, { secret: 'inside', development: false, isFromRenderer: () => false });
+  await app.register(requestTenantPlugin, {
+    tenants,
+    secret: 'inside',
+    development: false,
+    isFromRenderer: () => false,
+  });
   await app.register(rateLimitPlugin);
   contexts = await mountDomains(app, domains, {
     database,

@@ -22,7 +22,7 @@ import { changedFields } from './changed-fields.ts';
 import { parseData, problem, requireRemovable } from './content-problem.ts';
 import { findItem, listItems, listReleases, listVersions, type Item } from './content-repository.ts';
 import type { ContentType } from './content-type.ts';
-import { addContentEditor, invalidField } from './editors/content-editor.ts';
+import { createContentEditor, invalidField } from './editors/content-editor.ts';
 import { loadContent } from './load-content.ts';
 import { withContentView } from './view/content-view.ts';
 
@@ -46,7 +46,7 @@ export async function contentRoutes(
 ): Promise<void> {
   await app.register(
     async (content) => {
-      const { act, isAdmin, requirePublisher, momentOf } = addContentEditor(content, database, now);
+      const { act, isAdmin, requirePublisher, momentOf } = createContentEditor(content, database, now);
       /** Content that a token may not see does not exist for it. */
       const visibleTypes = (request: FastifyRequest) =>
         types.filter(({ onlyAdmins = false }) => !onlyAdmins || isAdmin(request));

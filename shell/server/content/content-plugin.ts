@@ -66,7 +66,7 @@ export async function registerContent(
     ['shell', ofShell],
     ...domains.flatMap(({ name, content }) => (content ? [[name, content] as const] : [])),
   ]);
-  await changeSetRoutes(app, { database, types });
+  await app.register(changeSetRoutes, { database, types });
   return types;
 }
 

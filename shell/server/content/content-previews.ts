@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { ContentPreview, changeSetApi } from '@forecourt/contracts/api/content-api';
 import { findChangeSet } from '@forecourt/server-kit/content/change-sets/change-set-repository';
 import { problem } from '@forecourt/server-kit/content/content-problem';
-import { addContentEditor, invalidField } from '@forecourt/server-kit/content/editors/content-editor';
+import { createContentEditor, invalidField } from '@forecourt/server-kit/content/editors/content-editor';
 import { readMoment } from '@forecourt/server-kit/content/view/read-moment';
 import type { Database } from '@forecourt/server-kit/database';
 import { tenantOf } from '@forecourt/server-kit/domain';
@@ -15,7 +15,7 @@ export async function contentPreviewRoutes(
   { database, previews }: { database: Database; previews: Pick<Previews, 'link' | 'list' | 'revoke'> },
 ): Promise<void> {
   await app.register(async (scope) => {
-    const editor = addContentEditor(scope, database, () => new Date());
+    const editor = createContentEditor(scope, database, () => new Date());
     scope.post(
       changeSetApi.previews,
       { config: { rateLimit: { max: 600, timeWindow: '1 minute' } }, schema: { body: ContentPreview } },

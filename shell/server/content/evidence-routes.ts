@@ -4,7 +4,7 @@ import { changeSetApi } from '@forecourt/contracts/api/content-api';
 import { toPublicTenant } from '@forecourt/contracts/tenant/tenant-config';
 import { listShownVersions } from '@forecourt/server-kit/content/content-repository';
 import type { ContentType } from '@forecourt/server-kit/content/content-type';
-import { addContentEditor, invalidField } from '@forecourt/server-kit/content/editors/content-editor';
+import { createContentEditor, invalidField } from '@forecourt/server-kit/content/editors/content-editor';
 import { withContentView } from '@forecourt/server-kit/content/view/content-view';
 import { readMoment } from '@forecourt/server-kit/content/view/read-moment';
 import type { Database } from '@forecourt/server-kit/database';
@@ -39,7 +39,7 @@ const linkDays = 7;
 export async function evidenceRoutes(app: FastifyInstance, parts: Parts): Promise<void> {
   const { database, tenants, services, previews, types, now = () => new Date() } = parts;
   await app.register(async (scope) => {
-    const { isAdmin, act } = addContentEditor(scope, database, now);
+    const { isAdmin, act } = createContentEditor(scope, database, now);
     scope.get(
       changeSetApi.evidence,
       { config: { rateLimit: { max: 60, timeWindow: '1 minute' } }, schema: { querystring: Question } },

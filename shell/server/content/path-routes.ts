@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { changeSetApi, type PlatformPaths } from '@forecourt/contracts/api/content-api';
 import { pagesOf } from '@forecourt/contracts/remote/path-owner';
 import { shellPaths } from '@forecourt/contracts/remote/shell-paths';
-import { addContentEditor } from '@forecourt/server-kit/content/editors/content-editor';
+import { createContentEditor } from '@forecourt/server-kit/content/editors/content-editor';
 import type { Database } from '@forecourt/server-kit/database';
 import { tenantOf } from '@forecourt/server-kit/domain';
 import type { Composer } from '../registry/compose/composer.ts';
@@ -15,7 +15,7 @@ export async function pathRoutes(
   { database, composer, now = () => new Date() }: Parts,
 ): Promise<void> {
   await app.register(async (scope) => {
-    addContentEditor(scope, database, now);
+    createContentEditor(scope, database, now);
     scope.get(changeSetApi.paths, async (request): Promise<PlatformPaths> => {
       const site = tenantOf(request);
       const { remotes } = await composer.compose(site);

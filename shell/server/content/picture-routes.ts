@@ -4,7 +4,7 @@ import type { FastifyInstance, FastifyReply } from 'fastify';
 import { z } from 'zod';
 import { contentPicture, type UploadedFiles } from '@forecourt/contracts/api/content-api';
 import { problem } from '@forecourt/server-kit/content/content-problem';
-import { addContentEditor } from '@forecourt/server-kit/content/editors/content-editor';
+import { createContentEditor } from '@forecourt/server-kit/content/editors/content-editor';
 import {
   findPicture,
   hasPicture,
@@ -37,7 +37,7 @@ export async function pictureRoutes(
   { database, sources, now = () => new Date() }: Options,
 ): Promise<void> {
   await app.register(async (scope) => {
-    const { act } = addContentEditor(scope, database, now);
+    const { act } = createContentEditor(scope, database, now);
     scope.addContentTypeParser(
       'application/octet-stream',
       { parseAs: 'buffer', bodyLimit: defaultLimits.inputBytes },

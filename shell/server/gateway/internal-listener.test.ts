@@ -1,14 +1,14 @@
 import { request as httpRequest } from 'node:http';
 import type { FastifyInstance } from 'fastify';
 import { createServer } from '@forecourt/server-kit/create-server';
-import { addInternalListener, type InternalListener } from './internal-listener.ts';
+import { createInternalListener, type InternalListener } from './internal-listener.ts';
 
 let app: FastifyInstance;
 let internal: InternalListener;
 let address: string;
 beforeAll(async () => {
   app = createServer();
-  internal = addInternalListener(app);
+  internal = createInternalListener(app);
   app.get('/where', async (request) => ({ inside: internal.received(request), ip: request.ip }));
   address = await app.listen({ port: 0, host: '127.0.0.1' });
 });
@@ -24,7 +24,7 @@ it('tells its requests from those of the public address', async () => {
 
 it('closes with the server, whoever is still connected', async () => {
   const other = createServer();
-  const second = addInternalListener(other);
+  const second = createInternalListener(other);
   other.get('/', async () => 'ok');
   await other.ready();
   const base = second.base();

@@ -11,8 +11,8 @@ export type InternalListener = {
 
 const loopback = '127.0.0.1';
 
-/** A second address of the server, on this machine only, for the calls of its own render workers. */
-export function addInternalListener(app: FastifyInstance): InternalListener {
+/** Creates a second address of the server, on this machine only, for the calls of its own render workers. */
+export function createInternalListener(app: FastifyInstance): InternalListener {
   const sockets = new WeakSet<Socket>();
   const server = createServer({ keepAliveTimeout: app.server.keepAliveTimeout }, (request, response) =>
     app.routing(request, response),

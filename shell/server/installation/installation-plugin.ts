@@ -6,7 +6,7 @@ import type { TenantConfig } from '@forecourt/contracts/tenant/tenant-config';
 import { connectDatabase, migrate, type Database } from '@forecourt/server-kit/database';
 import { rateLimitPlugin } from '@forecourt/server-kit/rate-limit';
 import { baseAddress, siteAddress } from '@forecourt/server-kit/site-address';
-import { addInternalListener } from '../gateway/internal-listener.ts';
+import { createInternalListener } from '../gateway/internal-listener.ts';
 import { renderTokenHeader, signRenderToken } from '../render/workers/render-token.ts';
 import { installShell, type InstalledShell } from '../shell-builds/install-shell.ts';
 import { readInstallationSecret } from './installation-secret.ts';
@@ -52,7 +52,7 @@ export const installationPlugin = fastifyPlugin<ShellOptions>(
     });
     const secret =
       env.FORECOURT_SECRET ?? (await readInstallationSecret(database, join(env.DATA_DIR, 'secret')));
-    const internal = addInternalListener(app);
+    const internal = createInternalListener(app);
     app.decorate('installation', {
       secret,
       shell: installShell(env.DATA_DIR, build, (message) => app.log.warn(message)),

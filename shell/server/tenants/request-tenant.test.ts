@@ -10,7 +10,7 @@ import { pageRoutes } from '../pages/page-routes.ts';
 import { siteFiles } from '../pages/site-files.ts';
 import { signRenderToken } from '../render/workers/render-token.ts';
 import { certificateHostRoute } from './certificate-host-route.ts';
-import { addRequestTenant } from './request-tenant.ts';
+import { requestTenantPlugin } from './request-tenant.ts';
 import { createTenantStore, type TenantStore } from './tenant-store.ts';
 
 const secret = 'the-process-own-secret';
@@ -27,7 +27,7 @@ async function boot(
   // `inject` has no address of its own: the path stands for the one that the request came in at.
   const isFromRenderer = ({ url }: { url: string }) => url.startsWith('/api/inside');
   await app.register(cookie);
-  addRequestTenant(app, tenants, { secret, development, isFromRenderer });
+  await app.register(requestTenantPlugin, { tenants, secret, development, isFromRenderer });
   for (const path of ['/api/who', '/api/inside'])
     app.get(path, async ({ tenant, headers }) => ({
       tenant: tenant?.slug ?? null,

@@ -1,4 +1,5 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import fastifyPlugin from 'fastify-plugin';
 import { equalsSecret } from '@forecourt/server-kit/equals-secret';
 import {
   rendererCallHeader,
@@ -19,7 +20,8 @@ const internalHeaders = [
   shopperHeader,
 ];
 
-type Settings = {
+type RequestTenantOptions = {
+  tenants: TenantStore;
   secret: string;
   development: boolean;
   /** Whether a request came in where only render workers call. */
@@ -31,22 +33,23 @@ type Settings = {
  * installation's secret; by token on calls of render workers, at their own address only; by `?tenant=` in
  * development. Internal headers from outside are removed.
  */
-export function addRequestTenant(app: FastifyInstance, tenants: TenantStore, settings: Settings): void {
+export const requestTenantPlugin = fastifyPlugin<RequestTenantOptions>(async (app, options) => {
+  const { tenants, secret: ownSecret, development, isFromRenderer } = options;
   app.addHook('onRequest', async (request, reply) => {
     const { [renderTokenHeader]: token, [secretHeader]: secret, [tenantHeader]: slug } = request.headers;
     for (const name of internalHeaders) delete request.headers[name];
-    if (settings.isFromRenderer(request)) {
-      const site = readRenderToken(token, settings.secret);
+    if (isFromRenderer(request)) {
+      const site = readRenderToken(token, ownSecret);
       if (site === null) return refuse(request, reply);
       request.headers[rendererCallHeader] = 'yes';
       request.tenant = await tenants.bySlug(site);
-    } else if (equalsSecret(secret, settings.secret)) {
+    } else if (equalsSecret(secret, ownSecret)) {
       request.headers[serverCallHeader] = 'yes';
       request.tenant = typeof slug === 'string' ? await tenants.bySlug(slug) : null;
-    } else request.tenant = await fromAddress(request, tenants, settings.development);
+    } else request.tenant = await fromAddress(request, tenants, development);
     return undefined;
   });
-}
+});
 
 const refuse = (request: FastifyRequest, reply: FastifyReply) =>
   reply

@@ -6,7 +6,7 @@ import { isServerCall } from '@forecourt/server-kit/internal-call';
 import { tenantsPath } from '@forecourt/server-kit/remote-tenants';
 import { isDevelopment, type ShellOptions } from '../installation/shell-options.ts';
 import { certificateHostRoute } from './certificate-host-route.ts';
-import { addRequestTenant } from './request-tenant.ts';
+import { requestTenantPlugin } from './request-tenant.ts';
 import { tenantsNotice } from './settings/config-layer-repository.ts';
 import { createTenantStore, type TenantStore } from './tenant-store.ts';
 
@@ -24,7 +24,8 @@ export const tenantsPlugin = fastifyPlugin<ShellOptions>(
     app.decorate('tenants', tenants);
     lifecycle.onNotification(tenantsNotice, () => tenants.refresh());
     lifecycle.onNotification(contentNoticeOf('shell'), () => tenants.refresh());
-    addRequestTenant(app, tenants, {
+    await app.register(requestTenantPlugin, {
+      tenants,
       secret: installation.secret,
       development: isDevelopment(options),
       isFromRenderer: installation.isFromRenderer,

@@ -11,7 +11,7 @@ import { transaction, type Database } from '../../database/database.ts';
 import { tenantOf } from '../../domain/domain.ts';
 import { findProblems, problem, requireRemovable } from '../content-problem.ts';
 import type { ContentType } from '../content-type.ts';
-import { addContentEditor, invalidField } from '../editors/content-editor.ts';
+import { createContentEditor, invalidField } from '../editors/content-editor.ts';
 import { withContentView } from '../view/content-view.ts';
 import {
   insertChangeSet,
@@ -55,7 +55,7 @@ export async function changeSetRoutes(
 ): Promise<void> {
   await app.register(
     async (sets) => {
-      const { act, isAdmin, requirePublisher, momentOf } = addContentEditor(sets, database, now);
+      const { act, isAdmin, requirePublisher, momentOf } = createContentEditor(sets, database, now);
       const keyOf = (request: SetRequest) => ({ tenant: tenantOf(request).slug, set: request.params.set });
       const setRoute = { config: limited, schema: { params: SetParams } };
       const typeOf = (request: FastifyRequest, item: Pick<ChangeSetItem, 'domain' | 'type'>) => {

@@ -19,8 +19,12 @@ export type ContentEditor = {
 
 const ranks: ContentRole[] = ['author', 'editor', 'admin'];
 
-/** Lets only requests with a content token or a session of the site reach a scope's routes. */
-export function addContentEditor(app: FastifyInstance, database: Database, now: () => Date): ContentEditor {
+/** Creates the editor of a scope, whose routes only requests with a content token or a session reach. */
+export function createContentEditor(
+  app: FastifyInstance,
+  database: Database,
+  now: () => Date,
+): ContentEditor {
   const editors = new WeakMap<FastifyRequest, { name: string; role: ContentRole }>();
   app.addHook('onRequest', async (request, reply) => {
     void reply.header('cache-control', 'no-store');
