@@ -1,6 +1,6 @@
 import type { Browser, CDPSession, Page } from '@playwright/test';
 import type { Measure, Site } from './measure.ts';
-import { withManyVehicles, vehicles } from './with-many-vehicles.ts';
+import { withManyVehicles } from './with-many-vehicles.ts';
 
 const rounds = 4;
 const stepMs = 16;
@@ -28,13 +28,13 @@ export function benchDrag(site: Site): Promise<Measure[]> {
     ] as const) {
       const frames: Frames[] = [];
       for (let round = 0; round < rounds; round++) frames.push(await drag(browser, site));
-      measures.push(...toMeasures(by, frames));
+      measures.push(...toMeasures(by, frames, site.vehicles));
     }
     return measures;
   });
 }
 
-function toMeasures(by: string, frames: Frames[]): Measure[] {
+function toMeasures(by: string, frames: Frames[], vehicles: number): Measure[] {
   const lengths = frames.flatMap((one) => one.lengths).sort((a, b) => a - b);
   const lateFrames = lengths.filter((length) => length > janky).length;
   const note = `${lengths.length} frames at ${vehicles.toLocaleString('en')} vehicles, p95 ${lengths[Math.floor(lengths.length * 0.95)]!.toFixed(0)} ms, longest ${lengths.at(-1)!.toFixed(0)} ms`;

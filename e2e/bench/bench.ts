@@ -37,7 +37,7 @@ const groups: Record<string, (site: Site) => Promise<Measure[]>> = {
   import: benchImport,
   alerts: benchAlerts,
 };
-const alone: Record<string, () => Promise<Measure[]>> = {
+const alone: Record<string, (vehicles: number) => Promise<Measure[]>> = {
   search: benchSearch,
   valuation: benchValuation,
   start: benchStart,
@@ -46,10 +46,10 @@ const alone: Record<string, () => Promise<Measure[]>> = {
 };
 const names = [...Object.keys(alone), ...Object.keys(groups)];
 
-const usage = `pnpm bench [${names.join('] [')}] [--tenant harbour] [--runs 3] [--strict]
+const usage = `pnpm bench [${names.join('] [')}] [--tenant harbour] [--runs 3] [--vehicles 50000] [--strict]
 
 Prints what was measured beside its budget; without a name every group. FORECOURT_E2E_PORT measures a site that runs already
-(with FORECOURT_E2E_DATA its clicks and the drag too, without the import); otherwise one is started on data of its own. --runs: how often blocking and lighthouse measure each page. --strict ends with 1 when a budget is missed.`;
+(with FORECOURT_E2E_DATA its clicks and the drag too, without the import); otherwise one is started on data of its own. --runs: how often blocking and lighthouse measure each page. --vehicles: how many the site has for restart, clicks and drag. --strict ends with 1 when a budget is missed.`;
 
 async function main(): Promise<number> {
   const { values, positionals } = parseArgs({
@@ -57,6 +57,7 @@ async function main(): Promise<number> {
     options: {
       tenant: { type: 'string', default: 'harbour' },
       runs: { type: 'string', default: '3' },
+      vehicles: { type: 'string', default: '50000' },
       strict: { type: 'boolean', default: false },
       help: { type: 'boolean', default: false },
     },
@@ -71,12 +72,17 @@ async function main(): Promise<number> {
     console.log(`--runs must be a whole number of at least 1 (got "${values.runs}")\n\n${usage}`);
     return 2;
   }
+  const vehicles = Number(values.vehicles);
+  if (!Number.isInteger(vehicles) || vehicles < 1) {
+    console.log(`--vehicles must be a whole number of at least 1 (got "${values.vehicles}")\n\n${usage}`);
+    return 2;
+  }
   const chosenGroups = positionals.length > 0 ? names.filter((name) => positionals.includes(name)) : names;
   const measures: Measure[] = [];
   for (const [name, work] of Object.entries(alone))
-    if (chosenGroups.includes(name)) measures.push(...(await measure(name, work)));
+    if (chosenGroups.includes(name)) measures.push(...(await measure(name, () => work(vehicles))));
   const onSite = chosenGroups.filter((name) => name in groups);
-  if (onSite.length > 0) measures.push(...(await onRunningSite(values.tenant, onSite, runs)));
+  if (onSite.length > 0) measures.push(...(await onRunningSite(values.tenant, onSite, { runs, vehicles })));
   console.log();
   const missed = printMeasures(measures);
   console.log(
@@ -85,7 +91,11 @@ async function main(): Promise<number> {
   return values.strict && missed.length > 0 ? 1 : 0;
 }
 
-async function onRunningSite(tenant: string, chosenGroups: string[], runs: number): Promise<Measure[]> {
+async function onRunningSite(
+  tenant: string,
+  chosenGroups: string[],
+  options: Pick<Site, 'runs' | 'vehicles'>,
+): Promise<Measure[]> {
   const startsSite = !process.env.FORECOURT_E2E_PORT;
   if (startsSite) console.log('starting a site');
   const stop = await startSite();
@@ -101,7 +111,7 @@ async function onRunningSite(tenant: string, chosenGroups: string[], runs: numbe
             ...at,
             searchPath,
             vehiclePath,
-            runs,
+            ...options,
             dataDirectory:
               startsSite || name === 'clicks' || name === 'drag'
                 ? (process.env.FORECOURT_E2E_DATA ?? null)

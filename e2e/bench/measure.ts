@@ -16,6 +16,8 @@ export type Site = {
   dataDirectory: string | null;
   /** How many times Lighthouse measures each page. */
   runs: number;
+  /** How many vehicles the site has where many are measured. */
+  vehicles: number;
 };
 
 /** Prints what, budget, measured and ratio. @returns the measures that miss their budget */

@@ -3,8 +3,6 @@ import { findChromium } from '../find-chromium.ts';
 import type { Measure, Site } from './measure.ts';
 import { seedStock } from './seed-stock.ts';
 
-export const vehicles = 50_000;
-
 /** Measures in a browser with many vehicles. Skipped without access to the site's data folder. */
 export async function withManyVehicles(
   site: Site,
@@ -15,7 +13,7 @@ export async function withManyVehicles(
     console.log(`${what}: skipped, because it needs the data folder of the site: set FORECOURT_E2E_DATA`);
     return [];
   }
-  const unseed = await seedStock(site, vehicles);
+  const unseed = await seedStock(site, site.vehicles);
   const browser = await chromium.launch({ executablePath: findChromium(), args: ['--no-sandbox'] });
   try {
     return await measure(browser);
