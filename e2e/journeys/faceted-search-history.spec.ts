@@ -13,7 +13,7 @@ import {
 import { expect, test } from '../fixtures/test.ts';
 import { watchRequests } from '../fixtures/watch-requests.ts';
 
-const searches = '**/api/search/queries';
+const searches = '**/api/search/queries*';
 
 test('Back undoes exactly one filter', async ({ page }) => {
   await openSearch(page);

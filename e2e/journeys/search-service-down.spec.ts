@@ -13,7 +13,7 @@ import {
 } from '../fixtures/search-page.ts';
 import { expect, hydrated, open, site, test } from '../fixtures/test.ts';
 
-const searches = '**/api/search/queries';
+const searches = '**/api/search/queries*';
 const staleNotice = (page: Page) =>
   page.getByRole('status').filter({ hasText: 'could not be brought up to date' });
 const goDown = (page: Page) =>

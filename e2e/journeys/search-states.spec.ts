@@ -45,11 +45,11 @@ for (const tenant of tenants) {
     await expectSound(page, 'nothing found');
 
     await openSearch(page, stock, tenant, phone);
-    await page.route('**/api/search/queries', (route) => route.abort());
+    await page.route('**/api/search/queries*', (route) => route.abort());
     await page.locator('select:visible').first().selectOption({ index: 1 });
     await expect(page.getByRole('status').filter({ has: page.locator('button') })).toBeVisible();
     await expectSound(page, 'failure');
-    await page.unroute('**/api/search/queries');
+    await page.unroute('**/api/search/queries*');
 
     await openSearch(page, stock, tenant, phone);
     await page.locator('a[href="#filters"]').click();

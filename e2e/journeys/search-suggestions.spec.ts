@@ -37,6 +37,26 @@ test('a model is found by keyboard despite a typo, and is offered later as a rec
   await expectAddress(page, '/search/toyota/hilux');
 });
 
+test('the names of the stock are sent once, then only after they have changed', async ({ page }) => {
+  const suggest = async () => {
+    await openSearch(page);
+    await box(page).pressSequentially('toy');
+    await expect(page.getByRole('option', { name: /Toyota/ }).first()).toBeVisible();
+    const sizes = await page.evaluate(() =>
+      (performance.getEntriesByType('resource') as PerformanceResourceTiming[])
+        .filter(({ name }) => name.includes('/api/search/queries?'))
+        .map(({ transferSize, encodedBodySize }) => ({ transferSize, encodedBodySize })),
+    );
+    expect(sizes).toHaveLength(1);
+    return sizes[0]!;
+  };
+  const first = await suggest();
+  expect(first.transferSize).toBeGreaterThan(first.encodedBodySize);
+  const second = await suggest();
+  expect(second.encodedBodySize).toBe(first.encodedBodySize);
+  expect(second.transferSize).toBeLessThan(second.encodedBodySize);
+});
+
 test('Escape closes the suggestions and keeps the text and the focus', async ({ page }) => {
   await openSearch(page);
   await box(page).pressSequentially('toy');
@@ -67,8 +87,10 @@ test('a choice stays selected from the click until its results arrive, however s
   page,
 }) => {
   await openSearch(page);
-  await page.route('**/api/search/queries', async (route) => {
-    await new Promise((wait) => setTimeout(wait, 800));
+  let release = (): void => undefined;
+  const released = new Promise<void>((resolve) => (release = resolve));
+  await page.route('**/api/search/queries*', async (route) => {
+    await released;
     await route.continue();
   });
   await page.evaluate(() => {
@@ -81,10 +103,12 @@ test('a choice stays selected from the click until its results arrive, however s
     document.addEventListener('click', () => requestAnimationFrame(look), { once: true, capture: true });
     Object.assign(window, { seen });
   });
+  const readSeen = () => page.evaluate(() => (window as unknown as { seen: boolean[] }).seen);
   await choice(page, 'body', 'suv').click();
+  await expect.poll(async () => (await readSeen()).length).toBeGreaterThan(10);
+  release();
   await expectAddress(page, `${stock}?body=suv`);
   await expect(page.getByRole('list', { name: 'Chosen filters' })).toContainText('SUV');
-  const seen = await page.evaluate(() => (window as unknown as { seen: boolean[] }).seen);
-  expect(seen.length).toBeGreaterThan(10);
+  const seen = await readSeen();
   expect(seen.every(Boolean)).toBe(true);
 });

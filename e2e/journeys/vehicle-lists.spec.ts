@@ -90,14 +90,14 @@ test.describe("a dealership's own list", () => {
     allowErrors(/api\/search\/queries|Failed to fetch|net::ERR/);
     await page.setViewportSize(phone);
     await openList(page);
-    await page.route('**/api/search/queries', (route) => route.abort());
+    await page.route('**/api/search/queries*', (route) => route.abort());
     const all = await countIn(list(page));
     await list(page)
       .getByRole('button', { name: /^Family/ })
       .click();
     await expect(list(page).getByText('The vehicles could not be brought up to date.')).toBeVisible();
     await expect(cards(list(page))).toHaveCount(21);
-    await page.unroute('**/api/search/queries');
+    await page.unroute('**/api/search/queries*');
     await list(page).getByRole('button', { name: 'Try again' }).click();
     await expect(list(page).getByText('The vehicles could not be brought up to date.')).toBeHidden();
     await expect.poll(() => countIn(list(page))).toBeLessThan(all);
@@ -195,7 +195,7 @@ test.describe('similar vehicles', () => {
       requestCount++;
       return route.fulfill({ status: 503, body: '{}' });
     });
-    await page.route('**/api/search/queries', (route) => route.abort());
+    await page.route('**/api/search/queries*', (route) => route.abort());
     await open(page, site('harbour', `/cars/${oneDealership.slug}`));
     expect(await similar(page).locator('li').count()).toBe(6);
     expect(requestCount).toBe(0);

@@ -3,7 +3,7 @@ import { watchlistPaths } from '@forecourt/contracts/identity/watchlist-paths';
 import type { PageKind } from './page-kinds.ts';
 
 const list = '/search/new-used-and-demo-cars';
-const searches = '**/api/search/queries';
+const searches = '**/api/search/queries*';
 
 /** The button of a fragment, by the fragment's name, so that it is found in every language. */
 const buttonOf = (page: Page, fragment: string, at = 0) =>

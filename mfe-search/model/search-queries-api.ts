@@ -136,7 +136,7 @@ function querySchema<Index extends keyof typeof attributesOf>(indexUid: Index) {
   });
 }
 
-/** `POST /api/search/queries`: the searches of a page; answers `results` in the same order. */
+/** `/api/search/queries`: the searches of a page; answers `results` in the same order. */
 export const SearchQueries = z.strictObject({
   queries: listOf(z.discriminatedUnion('indexUid', [querySchema('vehicles'), querySchema('models')]), {
     min: 1,
@@ -152,6 +152,20 @@ export const SearchQueries = z.strictObject({
     ),
 });
 export type SearchQueries = z.infer<typeof SearchQueries>;
+
+/** The same as parameters of an address; `queries` is JSON. */
+export const SearchParameters = z
+  .object({
+    queries: z.string().transform((text, context): unknown => {
+      try {
+        return JSON.parse(text);
+      } catch {
+        context.addIssue({ code: 'custom', message: 'expected JSON' });
+        return z.NEVER;
+      }
+    }),
+  })
+  .pipe(SearchQueries);
 
 const sumOf = <T>(list: readonly T[], of: (one: T) => number): number =>
   list.reduce((sum, one) => sum + of(one), 0);

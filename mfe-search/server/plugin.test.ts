@@ -228,6 +228,43 @@ describe('POST /api/search/queries', () => {
     expect(response.headers['cache-control']).toBe('no-store');
   });
 
+  const getAs = (tenant: string, queries: unknown, headers = {}) =>
+    booted.app.inject({
+      url: `${searchApi.queries}?queries=${encodeURIComponent(JSON.stringify(queries))}`,
+      headers: { 'x-forecourt-tenant': tenant, ...headers },
+    });
+
+  it('answers the same to GET, which a browser stores and asks whether it is still the same', async () => {
+    const queries = [{ ...vehicles, facets: ['make'], hitsPerPage: 0 }];
+    const response = await getAs('harbour', queries);
+    expect(response.json().results[0].facets.make).toEqual({ Toyota: 2, Kia: 1 });
+    expect(response.headers['cache-control']).toBe('private, no-cache');
+    const etag = response.headers.etag as string;
+    const again = await getAs('harbour', queries, { 'if-none-match': `"other", ${etag}` });
+    expect([again.statusCode, again.body, again.headers.etag]).toEqual([304, '', etag]);
+    expect((await getAs('barrow', queries, { 'if-none-match': etag })).statusCode).toBe(200);
+    expect((await getAs('harbour', [{ ...queries[0], query: 'kia' }])).headers.etag).not.toBe(etag);
+
+    const { filter } = harbour.stock;
+    harbour.stock.filter = { ...filter, requirePrice: true };
+    const stricter = await getAs('harbour', queries, { 'if-none-match': etag });
+    harbour.stock.filter = filter;
+    expect([stricter.statusCode, stricter.json().results[0].facets.make]).toEqual([200, { Toyota: 2 }]);
+    expect((await getAs('harbour', queries, { 'if-none-match': etag })).statusCode).toBe(304);
+  });
+
+  it.each([
+    ['queries', '{'],
+    ['queries', '"none"'],
+    ['queries.0.hitsPerPage', '[{"indexUid":"vehicles","hitsPerPage":101}]'],
+  ])('names %s of a GET with %s', async (path, queries) => {
+    const response = await booted.app.inject({
+      url: `${searchApi.queries}?${new URLSearchParams({ queries })}`,
+      headers: { 'x-forecourt-tenant': 'harbour' },
+    });
+    expect([response.statusCode, response.json().fields[0].path]).toEqual([400, path]);
+  });
+
   it('finds nothing of another tenant, whatever filter is sent', async () => {
     for (const filter of [
       [{ attribute: 'tenant', in: ['harbour'] }],

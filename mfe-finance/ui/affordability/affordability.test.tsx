@@ -8,13 +8,21 @@ import { Affordability } from './affordability.tsx';
 
 const site = aTenant({ finance: { provider: 'manual' } });
 const basis = pageBasis(site, { vehicle: null, dealership: null, carType: null, budget: null });
-const search = (count: number) => ({ '/api/search/queries': { results: [{ count }] } });
+const queriesOf = (maxPrice: number) => [
+  { indexUid: 'vehicles', filter: [hasPrice, { attribute: 'price', max: maxPrice }], hitsPerPage: 0 },
+];
+/** The number of vehicles up to a price. */
+const search = (count: number, maxPrice: number) => ({
+  [`/api/search/queries?queries=${encodeURIComponent(JSON.stringify(queriesOf(maxPrice)))}`]: {
+    results: [{ count }],
+  },
+});
 
 it('converts a weekly budget to a price, and links to the vehicles within it with their number', async () => {
   const user = userEvent.setup();
-  const { calls } = await renderFragment(<Affordability basis={basis} initialPayment={null} />, {
+  await renderFragment(<Affordability basis={basis} initialPayment={null} />, {
     site,
-    api: search(132),
+    api: search(132, 30_000),
   });
   expect(screen.queryByRole('link')).toBeNull();
   await user.type(screen.getByRole('textbox', { name: 'What you can pay a week' }), '150');
@@ -23,10 +31,6 @@ it('converts a weekly budget to a price, and links to the vehicles within it wit
     'href',
     '/search/new-used-and-demo-cars?price=-30000',
   );
-  const searches = calls.filter(({ path }) => path === '/api/search/queries');
-  expect(searches.at(-1)!.body).toMatchObject({
-    queries: [{ filter: [hasPrice, { attribute: 'price', max: 30_000 }] }],
-  });
 });
 
 it('uses the budget of the address, and omits the number of vehicles if the search is unavailable', async () => {
@@ -36,7 +40,7 @@ it('uses the budget of the address, and omits the number of vehicles if the sear
 });
 
 it('shows a message without a link if no vehicle in stock is within the budget', async () => {
-  await renderFragment(<Affordability basis={basis} initialPayment={10} />, { site, api: search(0) });
+  await renderFragment(<Affordability basis={basis} initialPayment={10} />, { site, api: search(0, 2_000) });
   expect(await screen.findByText('No vehicle in stock has a price within it just now.')).toBeVisible();
   expect(screen.queryByRole('link')).toBeNull();
 });

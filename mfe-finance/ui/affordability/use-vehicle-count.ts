@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { askSearch } from '@forecourt/contracts/search/ask-search';
+import { askSearchAgain } from '@forecourt/contracts/search/ask-search';
 import { hasPrice } from '@forecourt/contracts/vehicle/stock-rule';
 import { useApi } from '@forecourt/remote-kit';
 
@@ -13,7 +13,7 @@ export function useVehicleCount(maxPrice: number): number | null {
     if (maxPrice <= 0) return;
     const abort = new AbortController();
     const timer = setTimeout(() => {
-      askSearch(
+      askSearchAgain(
         api,
         [{ indexUid: 'vehicles', filter: [hasPrice, { attribute: 'price', max: maxPrice }], hitsPerPage: 0 }],
         { signal: abort.signal },

@@ -1,10 +1,11 @@
+import { createHash } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { searchApi } from '@forecourt/contracts/api/search-names';
 import type { SearchFilter, SearchQuery, SearchResult } from '@forecourt/contracts/search/search-query';
 import type { TenantConfig } from '@forecourt/contracts/tenant/tenant-config';
 import { contentView } from '@forecourt/server-kit/content/view/content-view';
 import { tenantOf } from '@forecourt/server-kit/domain';
-import { SearchQueries } from '../../model/search-queries-api.ts';
+import { SearchParameters, SearchQueries } from '../../model/search-queries-api.ts';
 import type { PreviewIndexes } from '../previews/preview-indexes.ts';
 import type { SearchIndex } from '../search-index/search-index.ts';
 import type { SiteRules } from '../site-rule/site-rules.ts';
@@ -24,7 +25,7 @@ const bodyBytes = 128 * 1024;
 /** Answers the searches of pages, with the rule of their site. */
 export async function queriesRoutes(
   app: FastifyInstance,
-  { index, rules, previews, msPerMinute, now }: Options,
+  { index, rules, previews, msPerMinute, now = () => performance.now() }: Options,
 ): Promise<void> {
   const time = createSearchTime(msPerMinute, now);
   const visitors = new WeakMap<FastifyRequest, ReturnType<typeof allowanceOf>>();
@@ -60,12 +61,16 @@ export async function queriesRoutes(
   }
 
   /** Reading a large request takes time of the thread too. */
-  function readQueries(request: FastifyRequest): readonly SearchQuery[] {
-    const startedAt = performance.now();
+  function readQueries(
+    request: FastifyRequest,
+    schema: { parse(source: unknown): SearchQueries },
+    source: unknown,
+  ): readonly SearchQuery[] {
+    const startedAt = now();
     try {
-      return SearchQueries.parse(request.body).queries;
+      return schema.parse(source).queries;
     } finally {
-      visitors.get(request)?.spend(performance.now() - startedAt);
+      visitors.get(request)?.spend(now() - startedAt);
     }
   }
 
@@ -84,6 +89,26 @@ export async function queriesRoutes(
     searchApi.queries,
     { bodyLimit: bodyBytes, onRequest, config: { storesNothing: true } },
     async (request, reply) =>
-      reply.header('cache-control', 'no-store').send(await answer(request, readQueries(request))),
+      reply
+        .header('cache-control', 'no-store')
+        .send(await answer(request, readQueries(request, SearchQueries, request.body))),
   );
+
+  // A browser stores the answer and asks whether it is still the same. Whatever changes an answer changes its
+  // tag: stock, settings and the passing of time.
+  app.get(searchApi.queries, { onRequest }, async (request, reply) => {
+    const found = await answer(request, readQueries(request, SearchParameters, request.query));
+    if (contentView()?.preview) return reply.header('cache-control', 'no-store').send(found);
+    const etag = tagOf(found.results);
+    void reply.headers({ 'cache-control': 'private, no-cache', etag });
+    const tags = request.headers['if-none-match']?.split(/\s*,\s*/) ?? [];
+    return tags.includes(etag) ? reply.code(304).send() : reply.send(found);
+  });
+}
+
+/** A weak tag: equal answers may have taken different times. */
+function tagOf(results: readonly SearchResult[]): string {
+  const timeless = results.map((result) => ({ ...result, ms: 0 }));
+  const digest = createHash('sha256').update(JSON.stringify(timeless)).digest('base64url');
+  return `W/"${digest.slice(0, 32)}"`;
 }

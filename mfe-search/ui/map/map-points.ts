@@ -1,5 +1,5 @@
 import type { Point } from '@forecourt/contracts/locations/distance';
-import { askSearch } from '@forecourt/contracts/search/ask-search';
+import { askSearchAgain } from '@forecourt/contracts/search/ask-search';
 import type { PublicTenant } from '@forecourt/contracts/tenant/tenant-config';
 import { filtersOf } from '../../model/search-filters.ts';
 import type { SearchState } from '../../model/search-state.ts';
@@ -18,7 +18,7 @@ export async function findPlaces(
   signal: AbortSignal,
 ): Promise<MapPlaces> {
   const from = state.near ? await findPostcode(place, state.near.postcode, signal) : null;
-  const [result] = await askSearch(
+  const [result] = await askSearchAgain(
     place.api,
     [
       {

@@ -1,4 +1,4 @@
-import { askSearch } from '@forecourt/contracts/search/ask-search';
+import { askSearchAgain } from '@forecourt/contracts/search/ask-search';
 import type { PublicTenant } from '@forecourt/contracts/tenant/tenant-config';
 import { filtersOf } from '../../model/search-filters.ts';
 import type { SearchState } from '../../model/search-state.ts';
@@ -14,7 +14,7 @@ export async function countVehicles(
 ): Promise<number[]> {
   const postcode = states.find((state) => state.near)?.near?.postcode;
   const from = postcode === undefined ? null : await findPostcode(place, postcode, signal);
-  const results = await askSearch(
+  const results = await askSearchAgain(
     place.api,
     states.map((state) => ({
       indexUid: 'vehicles',

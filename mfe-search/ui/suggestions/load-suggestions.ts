@@ -1,4 +1,4 @@
-import { askSearch } from '@forecourt/contracts/search/ask-search';
+import { askSearchAgain } from '@forecourt/contracts/search/ask-search';
 import type { Runtime } from '@forecourt/remote-kit';
 import type { RecentSearch } from '../recent/recent-searches.ts';
 import { queryCacheOf } from '../results/page-query-caches.ts';
@@ -39,7 +39,7 @@ const namesOf = (runtime: Runtime): Promise<StockNames> =>
   queryCacheOf(runtime, 'stock-names', 1).fetch('all', (signal) => findNames(runtime, '', signal));
 
 async function findNames({ api }: Runtime, query: string, signal: AbortSignal): Promise<FoundNames> {
-  const [answer] = await askSearch(
+  const [answer] = await askSearchAgain(
     api,
     [{ indexUid: 'vehicles', query, facets: ['make', 'make_model'], hitsPerPage: 0 }],
     { signal },

@@ -17,7 +17,7 @@ export type SearchFilter =
 
 export type SearchSort = ({ attribute: string } | { near: Point }) & { order: 'asc' | 'desc' };
 
-/** One query of `POST /api/search/queries`. The server adds the rule of the site. */
+/** One query of `/api/search/queries`. The server adds the rule of the site. */
 export type SearchQuery = {
   indexUid: 'vehicles' | 'models';
   /** Text; every word must match. */
