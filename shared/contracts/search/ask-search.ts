@@ -24,8 +24,8 @@ export async function askSearch<Hit = never>(
 }
 
 /**
- * Searches as `askSearch` does, for queries that pages repeat, as for the names of the whole stock: the browser
- * stores the answer, and the server sends it again only after it has changed.
+ * Searches as `askSearch` does, for queries that pages repeat, as for the names of the whole stock: the
+ * browser stores the answer, and the server sends it again only after it has changed.
  */
 export async function askSearchAgain(
   api: CachingCaller,
