@@ -3,8 +3,15 @@ import type { TenantConfig } from '@forecourt/contracts/tenant/tenant-config';
 import type { TenantDirectory } from '@forecourt/server-kit/domain';
 import { modelRule, siteRule, type OwnStock } from './site-rule.ts';
 
-/** The rules change four times per hour at most, so that the index can reuse what it found for them. */
+/** The rules change four times per hour, so that the index can reuse what it found for them. */
 const quarterSeconds = 900;
+
+/**
+ * The end of the current quarter of an hour, in seconds since 1970: a sold vehicle leaves the lists before
+ * its page says that it is gone.
+ */
+const endOfQuarter = (nowMs: number): number =>
+  (Math.floor(nowMs / 1000 / quarterSeconds) + 1) * quarterSeconds;
 
 type Directory = Pick<TenantDirectory, 'dealershipsOf' | 'forDealership'>;
 
@@ -15,12 +22,7 @@ export interface SiteRules {
 }
 
 export const createSiteRules = (tenants: Directory, now: () => number = Date.now): SiteRules => ({
-  vehicles: async (site) =>
-    siteRule(
-      site,
-      await dealershipsOf(site, tenants),
-      Math.floor(now() / 1000 / quarterSeconds) * quarterSeconds,
-    ),
+  vehicles: async (site) => siteRule(site, await dealershipsOf(site, tenants), endOfQuarter(now())),
   models: modelRule,
 });
 
