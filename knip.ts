@@ -1,4 +1,4 @@
-import { readdirSync } from 'node:fs';
+import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { KnipConfig } from 'knip';
 import type { RemoteDeclaration } from './shared/contracts/remote/define-remote.ts';
@@ -23,7 +23,8 @@ async function remoteWorkspace(folder: string) {
       'remote.ts!',
       ...modules.map(({ module }) => `${module.slice(2)}!`),
       ...(additionalEntries[folder] ?? []),
-      languages,
+      // A new remote has no translations yet.
+      ...(existsSync(join(import.meta.dirname, folder, 'languages')) ? [languages] : []),
     ],
     project: sources,
   };
