@@ -10,11 +10,18 @@ export function EditorialHero({ section }: { section: HeroSection }) {
     <Grid
       as="section"
       gridTemplateColumns={{ base: '1fr', lg: section.image ? '5fr 7fr' : '1fr' }}
+      // On phones the picture's row is there before the picture, which comes after the text in the HTML.
+      gridTemplateRows={
+        section.image
+          ? { base: 'minmax(16rem, auto) auto', md: 'minmax(24rem, auto) auto', lg: 'auto' }
+          : undefined
+      }
       minH={{ lg: '38rem' }}
     >
       <Flex
         direction="column"
         justify="center"
+        gridRow={section.image ? { base: '2', lg: 'auto' } : undefined}
         px="gutter"
         py={{ base: '10', lg: '14' }}
         ps={{ lg: 'max(var(--fc-spacing-gutter), calc((100vw - var(--fc-sizes-content)) / 2))' }}
@@ -50,8 +57,7 @@ export function EditorialHero({ section }: { section: HeroSection }) {
       {section.image && (
         <Box
           position="relative"
-          minH={{ base: '16rem', md: '24rem' }}
-          order={{ base: -1, lg: 0 }}
+          gridRow={{ base: '1', lg: 'auto' }}
           overflow="hidden"
           css={{ '& img': { objectPosition: '54% 85%' } }}
         >

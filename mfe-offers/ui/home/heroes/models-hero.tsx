@@ -34,7 +34,12 @@ export function ModelsHero({ section, models }: { section: HeroSection; models: 
           alignItems="center"
           py={{ base: '8', lg: '12' }}
         >
-          <Box order={{ base: 2, lg: 1 }}>
+          {section.image && (
+            <Box order={{ lg: 2 }} position="relative" aspectRatio="16 / 10" overflow="hidden" rounded="card">
+              <HeroPicture image={section.image} style={section.style} />
+            </Box>
+          )}
+          <Box order={{ lg: 1 }}>
             <Box w="12" h="1" bg="brand" mb="5" />
             <Heading as="h1" size="display">
               {section.title}
@@ -55,17 +60,6 @@ export function ModelsHero({ section, models }: { section: HeroSection; models: 
               ))}
             </Flex>
           </Box>
-          {section.image && (
-            <Box
-              order={{ base: 1, lg: 2 }}
-              position="relative"
-              aspectRatio="16 / 10"
-              overflow="hidden"
-              rounded="card"
-            >
-              <HeroPicture image={section.image} style={section.style} />
-            </Box>
-          )}
         </Grid>
         {range.length > 0 && (
           <Grid
