@@ -43,7 +43,7 @@ export function Fragment({ vehicle, kind, display }: Props) {
     }
     // Read again: a click that hydrates this toggle comes before it has rendered what is stored.
     const now = siteStorage<Favourite[]>(site.slug, storageNames.compare).read(none).slice(0, compareLimit);
-    if (!isSaved && now.length >= compareLimit) {
+    if (!isSaved && without(now, vehicle.id).length >= compareLimit) {
       showToast({ text: t.compareFull(compareLimit), action: { label: t.viewList, href: '/compare' } });
       return;
     }
