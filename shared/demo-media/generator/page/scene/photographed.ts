@@ -61,11 +61,11 @@ const places = new Map<string, Promise<Surroundings>>();
 /** A place's panorama and its reflections, which take seconds to prefilter. */
 export function surroundingsOf(renderer: THREE.WebGLRenderer, place: Place): Promise<Surroundings> {
   const key = `${place.panorama}-${place.facing}-${place.neutral ?? 0}`;
-  const known =
+  const surroundings =
     places.get(key) ??
     loadPanorama(place).then((panorama) => ({ panorama, reflections: reflectionsOf(renderer, panorama) }));
-  places.set(key, known);
-  return known;
+  places.set(key, surroundings);
+  return surroundings;
 }
 
 /** Prefiltered reflections of a panorama. */
