@@ -30,3 +30,9 @@ it('takes the violet cast from the city and lifts its shadows', () => {
   // Before, blue was 14 % stronger than green.
   expect((blue - Math.min(red, green)) / green).toBeLessThan(0.08);
 });
+
+it("takes the colour from the city's deepest shadows, which it lifts", () => {
+  const shadow = developed('city', 12, 4, 6);
+  expect(Math.max(...shadow)).toBeGreaterThan(12);
+  expect(Math.max(...shadow) - Math.min(...shadow)).toBeLessThan(12);
+});

@@ -178,12 +178,39 @@ export function wipers(
   return group;
 }
 
+let lettering: THREE.Texture | undefined;
+
+/** The letters of a dealer's plate: more of them than any registration has. */
+function letteringOf(): THREE.Texture {
+  if (lettering) return lettering;
+  const canvas = document.createElement('canvas');
+  [canvas.width, canvas.height] = [756, 216];
+  const context = canvas.getContext('2d')!;
+  context.fillStyle = '#14171b';
+  context.fillRect(0, 0, canvas.width, canvas.height);
+  context.fillStyle = '#e3e5e6';
+  context.font = 'bold 128px "Liberation Sans Narrow", sans-serif';
+  context.textAlign = 'center';
+  context.textBaseline = 'middle';
+  context.letterSpacing = '6px';
+  context.fillText('SHOWROOM', canvas.width / 2 + 3, canvas.height / 2 + 8, canvas.width - 60);
+  lettering = new THREE.CanvasTexture(canvas);
+  lettering.colorSpace = THREE.SRGBColorSpace;
+  lettering.anisotropy = 8;
+  return lettering;
+}
+
 export function plate(x: number, y: number, facing: 1 | -1, palette: Palette, tilt = 0): THREE.Group {
   const group = new THREE.Group();
   const base = roundBox([0.012, 0.12, 0.39], palette.satin, 0.006);
   const face = roundBox([0.012, 0.108, 0.378], palette.plate, 0.006);
   face.position.x = facing * 0.004;
-  group.add(base, face);
+  const letters = new THREE.Mesh(
+    new THREE.PlaneGeometry(0.368, 0.1).rotateY((facing * Math.PI) / 2),
+    new THREE.MeshStandardMaterial({ map: letteringOf(), roughness: 0.4 }),
+  );
+  letters.position.x = facing * 0.0108;
+  group.add(base, face, letters);
   group.position.set(x, y, 0);
   group.rotation.z = tilt;
   return group;

@@ -7,7 +7,10 @@ export function createWheel(spec: WheelSpec, palette: Palette): THREE.Group {
   const group = new THREE.Group();
   const { radius, width, rim } = spec;
   group.add(lathe(tyreProfile(radius, width, rim), palette.rubber));
-  group.add(lathe(lipProfile(rim, width), spec.finish === 'dark' ? palette.darkAlloy : palette.alloy));
+  const isSteel = /^(steel|truck)/.test(spec.style ?? '');
+  // A dark alloy wheel has a machined lip, so that it does not disappear in its tyre.
+  const lip = spec.finish === 'dark' && isSteel ? palette.darkAlloy : palette.alloy;
+  group.add(lathe(lipProfile(rim, width), lip));
   group.add(
     lathe(
       [
@@ -124,7 +127,7 @@ function lipProfile(rim: number, width: number): [number, number][] {
 function addSpokes(face: THREE.Group, spec: WheelSpec, palette: Palette) {
   const outer = spec.rim * 0.95;
   const hub = spec.rim * 0.2;
-  const front = spec.finish === 'dark' ? palette.darkAlloy : palette.alloy;
+  const front = spec.finish === 'dark' ? palette.gunmetal : palette.alloy;
   const sides = spec.finish === 'two-tone' ? palette.darkAlloy : front;
   const blade = (inner: number, tip: number, skew: number, offset: number, bend: number) => {
     const shape = new THREE.Shape();

@@ -11,6 +11,8 @@ interface Look {
   contrast?: number;
   /** The lightness, as a fraction, that becomes white. */
   white: number;
+  /** Shadows darker than this (0 to 255) lose their colour, which would become stronger by lifting them. */
+  greyBelow?: number;
   /** Multiplies red, green and blue, against a colour cast. */
   tint?: readonly [red: number, green: number, blue: number];
 }
@@ -18,7 +20,7 @@ interface Look {
 export const looks = {
   studio: { deepen: 0.6, white: 0.96 },
   /** The panorama of the city is dim and violet. */
-  city: { gamma: 0.72, contrast: 0.3, white: 0.97, tint: [1.02, 1, 0.93] },
+  city: { gamma: 0.72, contrast: 0.3, white: 0.97, tint: [1.02, 1, 0.93], greyBelow: 70 },
   daylight: { gamma: 0.8, contrast: 0.25, white: 0.98 },
 } as const satisfies Record<string, Look>;
 
@@ -36,8 +38,9 @@ function curveOf({ gamma = 1, deepen = 0, contrast = 0, white }: Look): Float32A
 export function develop(pixels: Uint8Array | Uint8ClampedArray, channels: 3 | 4, look: Look): void {
   const curve = curveOf(look);
   const [redTint, greenTint, blueTint] = look.tint ?? [1, 1, 1];
+  const { greyBelow = 1 } = look;
   const saturated = (value: number, after: number) =>
-    Math.max(0, Math.min(255, after + (value - after) * saturation));
+    Math.max(0, Math.min(255, after + (value - after) * saturation * Math.min(1, after / greyBelow)));
   for (let i = 0; i < pixels.length; i += channels) {
     const red = pixels[i]! * redTint;
     const green = pixels[i + 1]! * greenTint;

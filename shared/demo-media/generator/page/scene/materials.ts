@@ -40,9 +40,10 @@ export function createPalette() {
   const standard = (color: string, roughness: number, metalness = 0) =>
     new THREE.MeshStandardMaterial({ color, roughness, metalness, side: THREE.DoubleSide });
   return {
-    rubber: standard('#37383a', 0.85),
+    rubber: standard('#434446', 0.85),
     alloy: standard('#d2d5d8', 0.3, 0.85),
-    darkAlloy: standard('#35383c', 0.34, 0.7),
+    darkAlloy: standard('#464a4f', 0.34, 0.7),
+    gunmetal: standard('#7d8186', 0.3, 0.85),
     barrel: standard('#2a2c2f', 0.5, 0.6),
     brake: standard('#5d6064', 0.45, 0.9),
     disc: standard('#b4b7ba', 0.32, 0.92),
@@ -50,7 +51,7 @@ export function createPalette() {
     chrome: standard('#dcdfe2', 0.09, 1),
     slat: standard('#4a4d51', 0.3, 0.8),
     satin: standard('#a9adb1', 0.35, 0.9),
-    plastic: standard('#17181a', 0.6),
+    plastic: standard('#232527', 0.6),
     gloss: new THREE.MeshPhysicalMaterial({
       color: '#060607',
       roughness: 0.25,

@@ -2,7 +2,10 @@ import * as THREE from 'three';
 import type { CarSpec } from './car-spec.ts';
 import type { CarProjections, Projection } from './projections.ts';
 
-/** How much of a sky the windows reflect: none where the surroundings are photographed with their own. */
+/**
+ * How much of a sky the windows reflect: none where the surroundings are photographed with their own.
+ * There, they are more tinted.
+ */
 export const skyInGlass = { value: 1 };
 
 export type ShellPass = 'body' | 'lining' | 'glass' | 'lens' | 'lamp';
@@ -197,7 +200,7 @@ function passShader(pass: ShellPass, source: string): string {
       .replace(
         '#include <opaque_fragment>',
         `float facing = pow(1.0 - abs(dot(normalize(vViewPosition), normal)), 5.0);
-         float cover = mix(${clear}, 1.0, 0.04 + 0.9 * facing);
+         float cover = mix(${clear}, 1.0, min(1.0, ${pass === 'glass' ? 'mix(0.6, 0.04, uSky)' : '0.04'} + 0.9 * facing));
          ${pass === 'glass' ? sky : 'vec3 sheen = vec3(0.0);'}
          gl_FragColor = vec4(totalSpecular + sheen + ${tint} * cover, cover);`,
       )
@@ -227,7 +230,7 @@ function passShader(pass: ShellPass, source: string): string {
       '#include <color_fragment>',
       `#include <color_fragment>
       float dark = clamp(skin.trim + skin.gloss, 0.0, 1.0);
-      diffuseColor.rgb = mix(diffuseColor.rgb, vec3(0.012), dark);
+      diffuseColor.rgb = mix(diffuseColor.rgb, mix(vec3(0.012), vec3(0.019), min(1.0, skin.trim)), dark);
       diffuseColor.rgb = mix(diffuseColor.rgb, vec3(0.75), skin.chrome);
       diffuseColor.rgb *= 1.0 - 0.96 * skin.groove;
       if (!gl_FrontFacing) diffuseColor.rgb = vec3(0.015);`,
