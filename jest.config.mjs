@@ -22,6 +22,8 @@ const shared = {
 };
 
 export default {
+  // A run of the whole suite deletes its temporary folder, Jest's default.
+  cacheDirectory: '<rootDir>/node_modules/.cache/jest',
   // Tests that start databases and processes have more time (shared/test-kit/test-limits.json). Jest reads
   // this at the top level only.
   testTimeout: 30_000,

@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, readdirSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
+import { createFastTemporaryFolder } from './fixtures/fast-temporary-folder.ts';
 import { journeysOfRemote, selectTests, type Selection } from './select-tests.ts';
 
 const repository = resolve(import.meta.dirname, '..');
@@ -42,11 +43,20 @@ const checks: Step[] = [
 ];
 
 const started = performance.now();
+const temporary = createFastTemporaryFolder();
+const env = {
+  ...process.env,
+  ...(temporary && { TMPDIR: temporary.path }),
+  // The tests start hundreds of processes, which compile the same modules.
+  NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE ?? join(repository, 'node_modules/.cache/node-compile'),
+};
+process.once('exit', () => temporary?.remove());
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(130));
 const steps = selectSteps().filter(([title]) => only.length === 0 || only.includes(title));
 for (const [name, command, args] of steps) {
   const stepStarted = performance.now();
   console.log(`\n== ${name}`);
-  const { status, error } = spawnSync(command, args, { cwd: repository, stdio: 'inherit' });
+  const { status, error } = spawnSync(command, args, { cwd: repository, stdio: 'inherit', env });
   const seconds = ((performance.now() - stepStarted) / 1000).toFixed(1);
   if (status !== 0) {
     console.error(`\n${name} failed after ${seconds} s${error ? `: ${error.message}` : ''}`);

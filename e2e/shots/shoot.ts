@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
+import { loadDeferred } from '../fixtures/load-deferred.ts';
 import type { PageKind } from './page-kinds.ts';
 
 /** The sites, kinds of pages and widths whose outlines are accepted. */
@@ -25,12 +26,7 @@ export async function shoot(page: Page, address: string, kind: PageKind): Promis
   await kind.prepare?.(page);
   await page.evaluate(() => document.fonts.ready);
   const isWhole = !kind.prepare || kind.isWhole === true;
-  if (isWhole) {
-    // Before that, content far below the window is an empty area.
-    await page.waitForFunction(() => document.documentElement.dataset.laidOut !== undefined);
-    await page.evaluate(scrollThrough);
-    await page.waitForFunction(skeletonsAreGone);
-  }
+  if (isWhole) await loadDeferred(page);
   await page.waitForFunction(picturesHaveCome, isWhole);
   await page.evaluate(decodePictures);
   // A state that depends on the scroll position is shown as the window shows it.
@@ -47,21 +43,6 @@ const hasSoon = (page: Page, selector: string): Promise<boolean> =>
       () => true,
       () => false,
     );
-
-/** Runs in the page: pictures and fragments further down load when they come near the window. */
-async function scrollThrough(): Promise<void> {
-  const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
-  for (let top = 0; top < document.body.scrollHeight; top += innerHeight / 2) {
-    scrollTo({ top, behavior: 'instant' });
-    await frame();
-    await frame();
-  }
-  scrollTo({ top: 0, behavior: 'instant' });
-}
-
-/** Runs in the page: what loads as it comes near the window is there. */
-const skeletonsAreGone = (): boolean =>
-  [...document.querySelectorAll('main .fc-skeleton')].every((skeleton) => !skeleton.checkVisibility());
 
 /**
  * Runs in the page: all pictures have loaded, but for those that are hidden, beside the window (the next of a
