@@ -1,5 +1,5 @@
 import { vehicleApi, VehicleChanges, type VehicleChange } from '@forecourt/contracts/api/vehicle-api';
-import { isListed } from '@forecourt/contracts/vehicle/availability';
+import { isListed, isSold } from '@forecourt/contracts/vehicle/availability';
 import { currentPrice } from '@forecourt/contracts/vehicle/price';
 import { transaction } from '@forecourt/server-kit/database';
 import type { DomainContext } from '@forecourt/server-kit/domain';
@@ -51,7 +51,7 @@ function followPage({ database, services }: Pick<DomainContext, 'database' | 'se
 
 /** A reserved vehicle does not count as gone, because it may become available again. */
 const isGone = ({ vehicle }: VehicleChange) =>
-  vehicle === null || vehicle.sold || vehicle.status === 'sold' || !vehicle.show_on_dealer_website;
+  vehicle === null || isSold(vehicle) || !vehicle.show_on_dealer_website;
 
 const isOnSale = ({ vehicle }: VehicleChange) =>
   vehicle !== null && isListed(vehicle, anyStock) && !vehicle.sold;

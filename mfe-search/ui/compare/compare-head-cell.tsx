@@ -1,6 +1,6 @@
 import X from 'lucide-react/icons/x';
 import { isolate } from '@forecourt/contracts/format/isolate';
-import { isAvailable } from '@forecourt/contracts/vehicle/availability';
+import { isAvailable, isSold } from '@forecourt/contracts/vehicle/availability';
 import { shownPrice } from '@forecourt/contracts/vehicle/price';
 import { priceText } from '@forecourt/contracts/vehicle/price-text';
 import type { VehicleSummary } from '@forecourt/contracts/vehicle/vehicle';
@@ -30,7 +30,7 @@ export function CompareHeadCell({ vehicle, onRemove }: { vehicle: VehicleSummary
         <Box w="full" maxW="var(--picture)" flexShrink="0" rounded="control" overflow="hidden">
           {!isOpen && (
             <Tag tone="danger" position="absolute" top="2" insetStart="2" zIndex="1">
-              {vehicle.status === 'sold' || vehicle.sold ? tCompare.sold : tCompare.gone}
+              {isSold(vehicle) ? tCompare.sold : tCompare.gone}
             </Tag>
           )}
           <Picture

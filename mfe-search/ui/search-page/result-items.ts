@@ -1,4 +1,5 @@
 import type { Promo } from '@forecourt/contracts/offers/offer';
+import { isSold } from '@forecourt/contracts/vehicle/availability';
 import type { CarType, VehicleSummary } from '@forecourt/contracts/vehicle/vehicle';
 
 export type PromoPlace = { id: string; position: number };
@@ -45,4 +46,3 @@ export const withoutSoldRuns = (
 
 const isInSoldRun = (vehicles: readonly VehicleSummary[], index: number) =>
   index > 0 && isSold(vehicles[index]!) && isSold(vehicles[index - 1]!);
-const isSold = (vehicle: VehicleSummary) => vehicle.status === 'sold' || vehicle.sold;

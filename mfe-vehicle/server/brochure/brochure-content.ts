@@ -2,7 +2,7 @@ import { formatMoney } from '@forecourt/contracts/format/format-number';
 import type { Location, LocationSummary } from '@forecourt/contracts/locations/location';
 import { publishedPhone } from '@forecourt/contracts/locations/phone';
 import type { TenantConfig } from '@forecourt/contracts/tenant/tenant-config';
-import { isAvailable } from '@forecourt/contracts/vehicle/availability';
+import { isAvailable, isSold } from '@forecourt/contracts/vehicle/availability';
 import { realImages } from '@forecourt/contracts/vehicle/images';
 import { shownPrice } from '@forecourt/contracts/vehicle/price';
 import { priceText } from '@forecourt/contracts/vehicle/price-text';
@@ -116,12 +116,7 @@ function labelsOf({ t, locale }: Context, updatedAt: string): Brochure['labels']
 function priceOf(vehicle: Vehicle, site: TenantConfig, { text, t, locale }: Context): Brochure['price'] {
   if (!isAvailable(vehicle))
     return {
-      amount:
-        vehicle.status === 'sold' || vehicle.sold
-          ? t.sold
-          : vehicle.status === 'reserved'
-            ? t.reserved
-            : t.unavailable,
+      amount: isSold(vehicle) ? t.sold : vehicle.status === 'reserved' ? t.reserved : t.unavailable,
       was: null,
       type: null,
       outright: null,

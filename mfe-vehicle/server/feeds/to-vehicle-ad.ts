@@ -1,7 +1,7 @@
 import { imageUrl } from '@forecourt/contracts/images/image-url';
 import { stockScope } from '@forecourt/contracts/tenant/stock-scope';
 import type { TenantConfig } from '@forecourt/contracts/tenant/tenant-config';
-import { isListed } from '@forecourt/contracts/vehicle/availability';
+import { isListed, isSold } from '@forecourt/contracts/vehicle/availability';
 import { realImages } from '@forecourt/contracts/vehicle/images';
 import { shownPrice } from '@forecourt/contracts/vehicle/price';
 import type { Vehicle } from '@forecourt/contracts/vehicle/vehicle';
@@ -74,7 +74,7 @@ export function toVehicleAd(vehicle: Vehicle, { site, siteUrl, tenant }: Context
 }
 
 function whyUnfit(vehicle: Vehicle, site: TenantConfig): Reason[] {
-  if (vehicle.sold || vehicle.status === 'sold') return [{ field: 'status', reason: 'is sold' }];
+  if (isSold(vehicle)) return [{ field: 'status', reason: 'is sold' }];
   if (vehicle.reserved || vehicle.status === 'reserved') return [{ field: 'status', reason: 'is reserved' }];
   if (vehicle.status !== 'in_stock')
     return [

@@ -1,6 +1,6 @@
 import { realImageCount } from './images.ts';
 import { currentPrice } from './price.ts';
-import { isForSale, listedRule, meets, pricedFacts, type StockFilter } from './stock-rule.ts';
+import { isForSale, listedRule, meets, stockFacts, type StockFilter } from './stock-rule.ts';
 import type { Vehicle } from './vehicle.ts';
 
 /** Whether the vehicle can be bought, now or soon. */
@@ -11,13 +11,8 @@ export const isSold = ({ status, sold }: Pick<Vehicle, 'status' | 'sold'>): bool
   sold || status === 'sold';
 
 /** Whether a vehicle is shown on the dealer's website, is available and passes the tenant's stock filter. */
-export function isListed(
-  vehicle: Pick<Vehicle, 'status' | 'show_on_dealer_website' | 'photos_count' | 'price' | 'offer_price'>,
-  filter: StockFilter,
-): boolean {
-  const { status, show_on_dealer_website: shown } = vehicle;
-  return meets({ shown, status, ...pricedFacts(vehicle) }, listedRule(filter));
-}
+export const isListed = (vehicle: Parameters<typeof stockFacts>[0], filter: StockFilter): boolean =>
+  meets(stockFacts(vehicle), listedRule(filter));
 
 /** Whether a vehicle stays in lists: sold ones for `soldDays` days, other unavailable ones always. */
 export function staysInLists(
@@ -25,7 +20,7 @@ export function staysInLists(
   soldDays: number,
   now: Date = new Date(),
 ): boolean {
-  if (vehicle.status !== 'sold' && !vehicle.sold) return true;
+  if (!isSold(vehicle)) return true;
   const soldAt = vehicle.sold_date_timestamp;
   return soldAt !== null && now.getTime() / 1000 - soldAt < soldDays * 86_400;
 }

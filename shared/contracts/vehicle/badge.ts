@@ -1,4 +1,5 @@
 import type { StockConfig } from '../tenant/stock-config.ts';
+import { isSold } from './availability.ts';
 import type { Vehicle } from './vehicle.ts';
 
 type Badged = Pick<
@@ -35,7 +36,7 @@ export function badgeFor(vehicle: Badged, settings: BadgeSettings, now: Date = n
   if (vehicle.status === 'coming_soon') return { kind: 'coming-soon', text: settings.tagTexts.comingSoon };
   if (isNewArrival(vehicle, settings.newArrivalDays, now))
     return { kind: 'new-arrival', text: settings.tagTexts.newArrival };
-  if (vehicle.status === 'sold' || vehicle.sold) return { kind: 'sold', text: settings.tagTexts.justSold };
+  if (isSold(vehicle)) return { kind: 'sold', text: settings.tagTexts.justSold };
   return null;
 }
 
@@ -57,7 +58,7 @@ export function isNewArrival(
   days: number,
   now: Date = new Date(),
 ): boolean {
-  if (vehicle.sold || vehicle.status === 'sold') return false;
+  if (isSold(vehicle)) return false;
   const age = now.getTime() - Date.parse(vehicle.created_at);
   return age >= 0 && age < days * 86_400_000;
 }

@@ -50,8 +50,12 @@ export function meets(facts: Partial<StockFacts>, rule: readonly StockCondition[
   });
 }
 
-/** The facts of a vehicle that come from its amounts and pictures. */
-export const pricedFacts = (vehicle: Pick<Vehicle, 'photos_count' | 'price' | 'offer_price'>) => ({
+/** What the rules of the stock ask about this vehicle; the search index stores them. */
+export const stockFacts = (
+  vehicle: Pick<Vehicle, 'show_on_dealer_website' | 'status' | 'photos_count' | 'price' | 'offer_price'>,
+): StockFacts => ({
+  shown: vehicle.show_on_dealer_website,
+  status: vehicle.status,
   photos_count: vehicle.photos_count,
   has_price: currentPrice(vehicle) !== null,
 });

@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto';
 import type { VehicleDocument } from '@forecourt/contracts/api/search-api';
 import type { TenantConfig } from '@forecourt/contracts/tenant/tenant-config';
-import { isAvailable } from '@forecourt/contracts/vehicle/availability';
+import { isAvailable, isSold } from '@forecourt/contracts/vehicle/availability';
 import { currentPrice } from '@forecourt/contracts/vehicle/price';
+import { stockFacts } from '@forecourt/contracts/vehicle/stock-rule';
 import { toSummary } from '@forecourt/contracts/vehicle/to-summary';
 import type { Vehicle } from '@forecourt/contracts/vehicle/vehicle';
 import type { Gazetteer } from '../../geocoding/gazetteer.ts';
@@ -22,7 +23,7 @@ export function toDocument(
   gazetteer: Gazetteer,
 ): VehicleDocument {
   const price = currentPrice(vehicle);
-  const isSold = vehicle.sold || vehicle.status === 'sold';
+  const sold = isSold(vehicle);
   const point = pointOf(vehicle, gazetteer);
   return {
     id: documentId(tenant, vehicle.id),
@@ -32,7 +33,7 @@ export function toDocument(
     stocknum: vehicle.stocknum,
     vehicle_id: vehicle.id,
     badge: filled(vehicle.badge),
-    status: vehicle.status,
+    ...stockFacts(vehicle),
     car_type: vehicle.car_type,
     categories: vehicle.categories.filter(isFilled),
     city: filled(vehicle.city),
@@ -62,13 +63,10 @@ export function toDocument(
     year: vehicle.year,
     certified: vehicle.certified,
     series: filled(vehicle.series),
-    photos_count: vehicle.photos_count,
-    available: isAvailable(vehicle) && !isSold,
-    shown: vehicle.show_on_dealer_website,
-    has_price: price !== null,
+    available: isAvailable(vehicle) && !sold,
     created: seconds(vehicle.created_at),
     // A sale without a date counts as long ago, so the vehicle is no longer listed.
-    sold_at: isSold ? (vehicle.sold_date_timestamp ?? 0) : null,
+    sold_at: sold ? (vehicle.sold_date_timestamp ?? 0) : null,
     custom_rank: customRank(vehicle, site?.search.popularMakes ?? []),
     _geo: point,
     map_point:

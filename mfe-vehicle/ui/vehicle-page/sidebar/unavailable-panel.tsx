@@ -1,4 +1,5 @@
 import { basePath } from '@forecourt/contracts/search/search-base';
+import { isSold } from '@forecourt/contracts/vehicle/availability';
 import { toSummary } from '@forecourt/contracts/vehicle/to-summary';
 import type { Vehicle } from '@forecourt/contracts/vehicle/vehicle';
 import { Box, ButtonLink, Heading, Text } from '@forecourt/design-system';
@@ -10,12 +11,7 @@ export function UnavailablePanel({ vehicle }: { vehicle: Vehicle }) {
   const { stock } = useSite();
   const t = messages.use();
   const text = stock.unavailableTexts[vehicle.status] ?? stock.unavailableTexts.sold;
-  const title =
-    vehicle.status === 'reserved'
-      ? t.reservedTitle
-      : vehicle.status === 'sold' || vehicle.sold
-        ? t.sold
-        : t.unavailable;
+  const title = vehicle.status === 'reserved' ? t.reservedTitle : isSold(vehicle) ? t.sold : t.unavailable;
   const similar = basePath({ kind: 'make', make: vehicle.make, model: null });
   return (
     <Box
