@@ -1,4 +1,4 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { TenantConfig } from '@forecourt/contracts/tenant/tenant-config';
 import { tenantOf } from '@forecourt/server-kit/domain';
@@ -21,10 +21,10 @@ type MailedLink<Found> = {
 const Key = z.object({ key: z.string().min(1).max(100) });
 
 /**
- * Registers a link in a mail. Opening it asks with a button, and changes nothing: mail scanners open every
+ * Returns the plugin of a link in a mail. Opening it asks with a button, and changes nothing: mail scanners open every
  * link.
  */
-export function mailedLink<Found>(app: FastifyInstance, link: MailedLink<Found>): void {
+export function mailedLink<Found>(link: MailedLink<Found>): FastifyPluginAsync {
   const handle = (isConfirmed: boolean) => async (request: FastifyRequest, reply: FastifyReply) => {
     const { key } = Key.parse(request.query);
     const site = tenantOf(request);
@@ -40,8 +40,10 @@ export function mailedLink<Found>(app: FastifyInstance, link: MailedLink<Found>)
     return sendNotice(reply, site, { title, lines: [ask(found)] }, form);
   };
   const limits = { config: { rateLimit: { max: link.max, timeWindow: '1 minute' } } };
-  app.get(link.path, limits, handle(false));
-  app.post(link.path, limits, handle(true));
+  return async (app) => {
+    app.get(link.path, limits, handle(false));
+    app.post(link.path, limits, handle(true));
+  };
 }
 
 /** Sends a page of a title and sentences. @param more HTML below them */

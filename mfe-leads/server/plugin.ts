@@ -4,6 +4,7 @@ import { createSitePhone } from '@forecourt/contracts/locations/site-phone';
 import { startJob } from '@forecourt/server-kit/background-job';
 import { withContentView } from '@forecourt/server-kit/content/view/content-view';
 import type { DomainContext, DomainServer } from '@forecourt/server-kit/domain';
+import { formPostPlugin } from '@forecourt/server-kit/form-post';
 import { loadLanguages } from '@forecourt/server-kit/load-languages';
 import { startMessages } from '@forecourt/server-kit/messages';
 import { readMessageSettings, type MessageSettings } from '@forecourt/server-kit/messages/message-settings';
@@ -35,7 +36,6 @@ import { startReservationJobs } from './reservations/jobs/start-reservation-jobs
 import { reservationRoutes } from './reservations/reservation-routes.ts';
 import { savedSearchRoutes } from './saved-searches/saved-search-routes.ts';
 import { spinRoutes } from './spin/spin-routes.ts';
-import { acceptForms } from './submit/form-post/form-post.ts';
 import { receiptRoutes } from './submit/receipt-route.ts';
 import { submitRoutes, leadBodyLimit } from './submit/submit-route.ts';
 import { deleteValuationPhotos, deleteValuationPhotosJob } from './trade-in/forget-old-valuations.ts';
@@ -90,7 +90,7 @@ export function createLeadsServer(readSettings: () => MessageSettings): DomainSe
         providers: await providersOf(context),
         phoneOf,
       };
-      acceptForms(app, leadBodyLimit);
+      await app.register(formPostPlugin, { bodyLimit: leadBodyLimit });
       for (const routes of allRoutes) await app.register(routes, options);
       if (readSettings().mailboxPage) await app.register(mailboxRoutes, options);
     },

@@ -7,7 +7,7 @@ import type { TenantConfig } from '@forecourt/contracts/tenant/tenant-config';
 import { CarType } from '@forecourt/contracts/vehicle/vehicle';
 import { tenantOf, type DomainContext } from '@forecourt/server-kit/domain';
 import { escapeHtml } from '@forecourt/server-kit/escape-html';
-import { acceptForms, isFormPost } from '@forecourt/server-kit/form-post';
+import { formPostPlugin, isFormPost } from '@forecourt/server-kit/form-post';
 import { sendPlainPage, sitePage } from '@forecourt/server-kit/plain-page';
 import { dealershipLayers } from './dealership-settings.ts';
 import { createLocationRepository } from './location-repository.ts';
@@ -30,7 +30,7 @@ export async function callRevealRoutes(
   app: FastifyInstance,
   { database, tenants }: DomainContext,
 ): Promise<void> {
-  acceptForms(app, 10_000);
+  await app.register(formPostPlugin, { bodyLimit: 10_000 });
   app.post(
     locationsApi.callReveal,
     { config: { rateLimit: { max: 30, timeWindow: '1 minute' } } },

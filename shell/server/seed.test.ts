@@ -4,13 +4,12 @@ import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { createServer } from '@forecourt/server-kit/create-server';
 import { migrate, type Database } from '@forecourt/server-kit/database';
-import type { DomainContext } from '@forecourt/server-kit/domain';
 import { createJobs } from '@forecourt/server-kit/jobs';
 import { rateLimitPlugin } from '@forecourt/server-kit/rate-limit';
 import { migrateDomains } from '@forecourt/server-kit/run-migrations';
 import { createTestDatabase } from '@forecourt/test-kit/test-database';
 import { domains } from './gateway/domains.ts';
-import { mountDomains } from './gateway/gateway.ts';
+import { domainServersPlugin } from './gateway/gateway.ts';
 import { seedOnce } from './seed.ts';
 import { requestTenantPlugin } from './tenants/request-tenant.ts';
 import { createTenantStore, type TenantStore } from './tenants/tenant-store.ts';
@@ -19,7 +18,6 @@ let database: Database;
 let folder: string;
 let app: FastifyInstance;
 let tenants: TenantStore;
-let contexts: Map<string, DomainContext>;
 beforeAll(async () => {
   database = await createTestDatabase();
   folder = mkdtempSync(join(tmpdir(), 'forecourt-seed-'));
@@ -34,7 +32,8 @@ beforeAll(async () => {
     isFromRenderer: () => false,
   });
   await app.register(rateLimitPlugin);
-  contexts = await mountDomains(app, domains, {
+  await app.register(domainServersPlugin, {
+    domains,
     database,
     tenants,
     jobs: createJobs({ databaseUrl: database.url, log: app.log }),
@@ -72,7 +71,7 @@ async function counts(): Promise<Record<string, number>> {
 it('seeds an empty installation with the demo sites once', async () => {
   expect(await tenants.all()).toEqual([]);
   const now = new Date('2026-03-10T12:00:00Z');
-  expect(await seedOnce(database, tenants, contexts, now)).toBe(true);
+  expect(await seedOnce(database, tenants, app.domainContexts, now)).toBe(true);
   const filled = await counts();
   expect(
     Object.entries(filled).filter(
@@ -81,7 +80,7 @@ it('seeds an empty installation with the demo sites once', async () => {
   ).toBeGreaterThan(5);
   expect((await tenants.all()).length).toBeGreaterThan(5);
 
-  expect(await seedOnce(database, tenants, contexts, now)).toBe(false);
+  expect(await seedOnce(database, tenants, app.domainContexts, now)).toBe(false);
   expect(await counts()).toEqual(filled);
 });
 
@@ -92,6 +91,6 @@ it('does not overwrite later changes of a dealer', async () => {
     [first!.slug],
   );
   tenants.refresh();
-  await seedOnce(database, tenants, contexts);
+  await seedOnce(database, tenants, app.domainContexts);
   expect((await tenants.bySlug(first!.slug))!.tagline).toBe('Changed since');
 });

@@ -1,11 +1,11 @@
 import type { DomainServer } from '@forecourt/server-kit/domain';
+import { formPostPlugin } from '@forecourt/server-kit/form-post';
 import type { Shopper } from '@forecourt/server-kit/shopper';
 import { aTenant } from '@forecourt/test-kit/a-tenant';
 import { bootDomains, type BootedDomain } from '@forecourt/test-kit/boot-domain';
 import { loseDatabaseAfter } from '@forecourt/test-kit/lose-database';
 import type { GarageResponse } from '../../model/garage/garage-api.ts';
 import { garagePaths } from '../../model/garage/garage-paths.ts';
-import { acceptForms } from '../submit/form-post/form-post.ts';
 import { garageRoutes } from './garage-routes.ts';
 import { serviceDue } from './service-history.ts';
 
@@ -21,7 +21,7 @@ const server: DomainServer = {
       const id = request.headers.shopper;
       request.findShopper = async () => (typeof id === 'string' ? { ...kim, id } : null);
     });
-    acceptForms(app, 10_000);
+    await app.register(formPostPlugin, { bodyLimit: 10_000 });
     app.post<{ Body: { rego: string } }>('/api/vehicle/valuation/registration', async ({ body }) =>
       body.rego === 'ABC123'
         ? { match: 'found', vehicle: { make: 'Toyota', model: 'HiLux', year: 2019, badge: 'SR5' } }

@@ -1,4 +1,5 @@
 import type { DomainServer } from '@forecourt/server-kit/domain';
+import { formPostPlugin } from '@forecourt/server-kit/form-post';
 import { migrateMessages } from '@forecourt/server-kit/messages';
 import { aTenant } from '@forecourt/test-kit/a-tenant';
 import { bootDomains, type BootedDomain } from '@forecourt/test-kit/boot-domain';
@@ -10,7 +11,6 @@ import { createAbuseGuard } from '../abuse/abuse-guard.ts';
 import { createChallenges } from '../challenge/challenge-service.ts';
 import { createProviders } from '../payments/create-providers.ts';
 import { paymentRoutes } from '../payments/payment-routes.ts';
-import { acceptForms } from '../submit/form-post/form-post.ts';
 import { onlinePaymentRoutes } from './online-payment-routes.ts';
 import { listPayments } from './payment-repository.ts';
 import { settleOnlinePayment } from './settle-payment.ts';
@@ -25,7 +25,7 @@ const server: DomainServer = {
       const shopper = { id: 'kim', realm: 'r', phone: '+61412345678', name: 'Kim', email: null };
       request.findShopper = async () => (request.headers.shopper ? shopper : null);
     });
-    acceptForms(app, 10_000);
+    await app.register(formPostPlugin, { bodyLimit: 10_000 });
     const providers = await createProviders(context.database, { current: 'test', stripe: null });
     const challenges = createChallenges(context.database);
     const guard = createAbuseGuard(context.database, challenges);

@@ -76,32 +76,36 @@ export async function priceAlertRoutes(
   );
 
   const find = (site: TenantConfig, key: string) => findAlert(database, requireAlerts(site).slug, key);
-  mailedLink(app, {
-    path: priceAlertPaths.confirm,
-    max: 10,
-    find,
-    messages(locale) {
-      const { title, missing, confirmAsk, confirm: button } = priceAlertMessagesFor(locale);
-      return { title, missing, button, ask: ({ name }) => confirmAsk(name) };
-    },
-    async act({ locale }, { id, name }) {
-      await confirmAlert(database, id);
-      return priceAlertMessagesFor(locale).confirmed(name);
-    },
-  });
-  mailedLink(app, {
-    path: priceAlertPaths.unsubscribe,
-    max: 10,
-    find,
-    messages(locale) {
-      const { title, missing, unsubscribeAsk, unsubscribe: button } = priceAlertMessagesFor(locale);
-      return { title, missing, button, ask: ({ name }) => unsubscribeAsk(name) };
-    },
-    async act({ locale }, { id, name }) {
-      await endAlert(database, id);
-      return priceAlertMessagesFor(locale).unsubscribed(name);
-    },
-  });
+  await app.register(
+    mailedLink({
+      path: priceAlertPaths.confirm,
+      max: 10,
+      find,
+      messages(locale) {
+        const { title, missing, confirmAsk, confirm: button } = priceAlertMessagesFor(locale);
+        return { title, missing, button, ask: ({ name }) => confirmAsk(name) };
+      },
+      async act({ locale }, { id, name }) {
+        await confirmAlert(database, id);
+        return priceAlertMessagesFor(locale).confirmed(name);
+      },
+    }),
+  );
+  await app.register(
+    mailedLink({
+      path: priceAlertPaths.unsubscribe,
+      max: 10,
+      find,
+      messages(locale) {
+        const { title, missing, unsubscribeAsk, unsubscribe: button } = priceAlertMessagesFor(locale);
+        return { title, missing, button, ask: ({ name }) => unsubscribeAsk(name) };
+      },
+      async act({ locale }, { id, name }) {
+        await endAlert(database, id);
+        return priceAlertMessagesFor(locale).unsubscribed(name);
+      },
+    }),
+  );
 }
 
 /** @throws 404 if the site has no price alerts */

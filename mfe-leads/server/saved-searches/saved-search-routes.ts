@@ -130,32 +130,36 @@ export async function savedSearchRoutes(
     change(request, reply, ({ owner }) => removeSavedSearch(database, owner, Id.parse(request.params).id)),
   );
 
-  mailedLink(app, {
-    path: savedSearchPaths.confirm,
-    max: 60,
-    find: ({ slug }, key) => findAddress(database.pool, slug, key),
-    messages(locale) {
-      const t = alertMessagesFor(locale);
-      return { title: t.confirm, missing: t.noAddress, ask: t.confirmAsk, button: t.confirm };
-    },
-    async act({ slug, locale }, email, key) {
-      await confirmAddress(database.pool, slug, key);
-      return alertMessagesFor(locale).confirmed(email);
-    },
-  });
-  mailedLink(app, {
-    path: savedSearchPaths.unsubscribe,
-    max: 60,
-    find: ({ slug }, key) => nameOfKey(database, slug, key),
-    messages(locale) {
-      const t = alertMessagesFor(locale);
-      return { title: t.unsubscribe, missing: t.noSearch, ask: t.unsubscribeAsk, button: t.unsubscribe };
-    },
-    async act({ slug, locale }, name, key) {
-      await endAlerts(database, slug, key);
-      return alertMessagesFor(locale).unsubscribed(name);
-    },
-  });
+  await app.register(
+    mailedLink({
+      path: savedSearchPaths.confirm,
+      max: 60,
+      find: ({ slug }, key) => findAddress(database.pool, slug, key),
+      messages(locale) {
+        const t = alertMessagesFor(locale);
+        return { title: t.confirm, missing: t.noAddress, ask: t.confirmAsk, button: t.confirm };
+      },
+      async act({ slug, locale }, email, key) {
+        await confirmAddress(database.pool, slug, key);
+        return alertMessagesFor(locale).confirmed(email);
+      },
+    }),
+  );
+  await app.register(
+    mailedLink({
+      path: savedSearchPaths.unsubscribe,
+      max: 60,
+      find: ({ slug }, key) => nameOfKey(database, slug, key),
+      messages(locale) {
+        const t = alertMessagesFor(locale);
+        return { title: t.unsubscribe, missing: t.noSearch, ask: t.unsubscribeAsk, button: t.unsubscribe };
+      },
+      async act({ slug, locale }, name, key) {
+        await endAlerts(database, slug, key);
+        return alertMessagesFor(locale).unsubscribed(name);
+      },
+    }),
+  );
 }
 
 /** @throws 404 if the site saves no searches, 401 if the shopper is not signed in */

@@ -1,5 +1,6 @@
 import { mostSavedSearches, savedSearchPaths } from '@forecourt/contracts/search/saved-search-paths';
 import type { DomainServer } from '@forecourt/server-kit/domain';
+import { formPostPlugin } from '@forecourt/server-kit/form-post';
 import { migrateMessages } from '@forecourt/server-kit/messages';
 import { aTenant } from '@forecourt/test-kit/a-tenant';
 import { bootDomains, type BootedDomain } from '@forecourt/test-kit/boot-domain';
@@ -7,7 +8,6 @@ import { loseDatabaseAfter } from '@forecourt/test-kit/lose-database';
 import type { SavedSearchesResponse } from '../../model/saved-searches-api.ts';
 import { createAbuseGuard } from '../abuse/abuse-guard.ts';
 import { createChallenges } from '../challenge/challenge-service.ts';
-import { acceptForms } from '../submit/form-post/form-post.ts';
 import { savedSearchRoutes } from './saved-search-routes.ts';
 
 const kim = { id: 'kim', realm: 'group:alpine', phone: '+61412345678', name: 'Kim', email: null };
@@ -22,7 +22,7 @@ const server: DomainServer = {
       const id = request.headers.shopper;
       request.findShopper = async () => (typeof id === 'string' ? { ...kim, id } : null);
     });
-    acceptForms(app, 10_000);
+    await app.register(formPostPlugin, { bodyLimit: 10_000 });
     const guard = createAbuseGuard(context.database, createChallenges(context.database));
     await savedSearchRoutes(app, { ...context, guard });
   },

@@ -1,5 +1,6 @@
 import { SpinToWinConfig } from '@forecourt/contracts/tenant/spin-config';
 import type { DomainServer } from '@forecourt/server-kit/domain';
+import { formPostPlugin } from '@forecourt/server-kit/form-post';
 import { migrateMessages } from '@forecourt/server-kit/messages';
 import type { Shopper } from '@forecourt/server-kit/shopper';
 import { aTenant } from '@forecourt/test-kit/a-tenant';
@@ -9,7 +10,6 @@ import { spinPaths } from '../../model/spin/spin-paths.ts';
 import { createAbuseGuard } from '../abuse/abuse-guard.ts';
 import { mayConfirm } from '../abuse/may-confirm.ts';
 import { createChallenges } from '../challenge/challenge-service.ts';
-import { acceptForms } from '../submit/form-post/form-post.ts';
 import { drawPrize } from './draw-prize.ts';
 import { listPrizes, redeemPrize } from './spin-repository.ts';
 import { spinRoutes } from './spin-routes.ts';
@@ -32,7 +32,7 @@ const server: DomainServer = {
       const shopper: Shopper = { id: 'kim', realm: 'r', phone: String(phone), name: 'Kim', email: null };
       request.findShopper = async () => (phone ? shopper : null);
     });
-    acceptForms(app, 10_000);
+    await app.register(formPostPlugin, { bodyLimit: 10_000 });
     const challenges = createChallenges(context.database);
     const guard = createAbuseGuard(context.database, challenges);
     const providers = { current: null, all: new Map(), stripe: null };

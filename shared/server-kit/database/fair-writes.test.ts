@@ -1,6 +1,6 @@
 import Fastify from 'fastify';
 import type { TenantConfig } from '@forecourt/contracts/tenant/tenant-config';
-import { acceptForms } from '../requests/form-post.ts';
+import { formPostPlugin } from '../requests/form-post.ts';
 import { limitInFlight } from '../requests/limit-in-flight.ts';
 import { fairWritesPlugin } from './fair-writes.ts';
 
@@ -24,7 +24,7 @@ async function aServer({ mostWaiting = 10, mostWaitingPerSite = 10 } = {}) {
     phoneOf: async () => '02 5550 0100',
     longestWaitMs: 60_000,
   });
-  acceptForms(app, 10_000);
+  await app.register(formPostPlugin, { bodyLimit: 10_000 });
   app.post('/api/bookings', async (request) => {
     const hold = Promise.withResolvers<void>();
     bookings.push({ site: request.tenant?.slug ?? '', end: hold.resolve });

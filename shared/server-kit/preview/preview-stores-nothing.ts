@@ -1,4 +1,4 @@
-import type { FastifyInstance } from 'fastify';
+import fastifyPlugin from 'fastify-plugin';
 import { defineMessages } from '@forecourt/contracts/messages/define-messages';
 import { isServerCall } from '../domain/internal-call.ts';
 import { escapeHtml } from '../html/escape-html.ts';
@@ -24,9 +24,9 @@ const readMethods = new Set(['GET', 'HEAD', 'OPTIONS']);
 
 /**
  * Refuses what a visitor of a preview would store: no lead, booking or account comes from a preview. A form
- * shows the reason, a form without scripts a page with it. Add it after the hook that sets `request.preview`.
+ * shows the reason, a form without scripts a page with it. Register it after the hook that sets `request.preview`.
  */
-export function storeNothingInPreviews(app: FastifyInstance): void {
+export const storesNothingPlugin = fastifyPlugin(async (app) => {
   app.addHook('onRequest', async (request, reply) => {
     if (!request.preview || readMethods.has(request.method) || isServerCall(request.headers))
       return undefined;
@@ -46,4 +46,4 @@ export function storeNothingInPreviews(app: FastifyInstance): void {
       ),
     );
   });
-}
+});

@@ -1,14 +1,18 @@
 import formbody from '@fastify/formbody';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyRequest } from 'fastify';
+import fastifyPlugin from 'fastify-plugin';
 
 /** A form's fields. Values of one name, such as ticked boxes, are one text, one per line. */
 export type PostedFields = Record<string, string>;
 const formType = 'application/x-www-form-urlencoded';
 
 /** Lets this scope parse forms that browsers submit without scripts. */
-export function acceptForms(app: FastifyInstance, bodyLimit: number): void {
-  void app.register(formbody, { bodyLimit, parser: readFields });
-}
+export const formPostPlugin = fastifyPlugin<{ bodyLimit: number }>(
+  async (app, { bodyLimit }) => {
+    await app.register(formbody, { bodyLimit, parser: readFields });
+  },
+  { name: 'form-post' },
+);
 
 function readFields(body: string): PostedFields {
   const fields = new Map<string, string>();

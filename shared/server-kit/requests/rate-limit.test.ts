@@ -4,7 +4,7 @@ import { createTestDatabase } from '../../test-kit/test-database.ts';
 import { until } from '../../test-kit/until.ts';
 import { connectDatabase, type Database } from '../database/database.ts';
 import { createServer } from '../server/create-server.ts';
-import { acceptForms } from './form-post.ts';
+import { formPostPlugin } from './form-post.ts';
 import { rateLimitPlugin } from './rate-limit.ts';
 
 let database: Database;
@@ -30,7 +30,7 @@ async function aServer(databaseTimeoutMs = 60_000): Promise<FastifyInstance> {
       request.headers.host === 'localhost:80' ? null : aTenant({ slug: request.headers.host! });
   });
   await app.register(rateLimitPlugin, { database: connection, databaseTimeoutMs });
-  acceptForms(app, 10_000);
+  await app.register(formPostPlugin, { bodyLimit: 10_000 });
   for (const path of ['/reveal', '/lead'])
     app.post(path, { config: { rateLimit: { max: 5, timeWindow: '1 minute' } } }, async () => ({ ok: true }));
   await app.ready();

@@ -1,4 +1,4 @@
-import type { FastifyInstance } from 'fastify';
+import fastifyPlugin from 'fastify-plugin';
 
 const control = /[^\P{Cc}\t\n\r]/u;
 /** Percent-encoded control characters in a URL. A query may have line breaks and tabs. */
@@ -11,7 +11,7 @@ const deepest = 64;
  * cannot store) are refused with the field's name. Invalid Unicode (half of a surrogate pair) becomes U+FFFD.
  * Addresses that another URL parser would read as another host's (`//evil.example/`) are refused too.
  */
-export function checkTextInput(app: FastifyInstance): void {
+export const textInputPlugin = fastifyPlugin(async (app) => {
   app.addHook('onRequest', async ({ url }) => {
     if (!/^\/(?![/\\])/.test(url) && url !== '*')
       throw invalid('the path of the address must begin with exactly one slash', [
@@ -28,7 +28,7 @@ export function checkTextInput(app: FastifyInstance): void {
   app.addHook('preValidation', async (request) => {
     request.body = storableText(request.body);
   });
-}
+});
 
 /** The parameters of a query that contain control characters; `url` for one whose name does. */
 function namesWithControls(query: string): string[] {

@@ -4,7 +4,7 @@ import helmet from '@fastify/helmet';
 import Fastify, { type FastifyInstance, type FastifyRequest, type FastifyServerOptions } from 'fastify';
 import fastifyPlugin from 'fastify-plugin';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
-import { checkTextInput } from '../requests/text-input.ts';
+import { textInputPlugin } from '../requests/text-input.ts';
 import { logError } from '../telemetry/log-error.ts';
 import { safeLog } from '../telemetry/safe-log.ts';
 import { answerError } from './error-handler.ts';
@@ -86,13 +86,9 @@ export function createServer({ logTo, hsts = false, hostOf, ...options }: Option
     xFrameOptions: { action: 'sameorigin' },
     xPermittedCrossDomainPolicies: false,
   });
-  // Registered as a plugin, so that refused requests get the security headers too.
-  app.register(
-    fastifyPlugin(async (server) => {
-      checkTextInput(server);
-      refuseForeignOrigins(server, hostOf ?? (({ headers }) => headers.host));
-    }),
-  );
+  // After the security headers, so that refused requests get them too.
+  app.register(textInputPlugin);
+  app.register(foreignOriginPlugin, { hostOf: hostOf ?? (({ headers }) => headers.host) });
   return app;
 }
 
@@ -102,12 +98,8 @@ const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS', 'TRACE']);
  * Refuses requests that change something and that a browser sends for a page of another site (CSRF). They are
  * recognised by `Sec-Fetch-Site` and by an `Origin` other than this site's. Clients other than browsers send
  * neither header and are accepted.
- * @param hostOf returns the host that the browser requested
  */
-function refuseForeignOrigins(
-  app: FastifyInstance,
-  hostOf: (request: FastifyRequest) => string | undefined,
-): void {
+const foreignOriginPlugin = fastifyPlugin<Required<Pick<Options, 'hostOf'>>>(async (app, { hostOf }) => {
   app.addHook('onRequest', async (request) => {
     if (safeMethods.has(request.method) || !isForeign(request, hostOf(request))) return;
     throw Object.assign(new Error('this request comes from a page of another site'), {
@@ -115,7 +107,7 @@ function refuseForeignOrigins(
       code: 'foreign_origin',
     });
   });
-}
+});
 
 function isForeign({ headers }: FastifyRequest, host: string | undefined): boolean {
   const fetchSite = headers['sec-fetch-site'];

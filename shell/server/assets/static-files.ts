@@ -4,7 +4,7 @@ import fastifyStatic, { type FastifyStaticOptions } from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 import type { Registry } from '../registry/registry.ts';
 import type { AssetFolder } from '../shell-builds/asset-files.ts';
-import { serveShellAssets } from '../shell-builds/serve-shell-assets.ts';
+import { shellAssetRoutes } from '../shell-builds/shell-asset-routes.ts';
 import type { ShellBuilds } from '../shell-builds/shell-builds.ts';
 
 type Settings = {
@@ -28,7 +28,7 @@ export async function staticFiles(
     decorateReply: false,
     setHeaders: (response) => void response.header('access-control-allow-origin', '*'),
   };
-  await serveShellAssets(app, { ...shell, options: forever });
+  await app.register(shellAssetRoutes, { ...shell, options: forever });
   await app.register(fastifyStatic, {
     root: join(mediaFolder, 'videos'),
     prefix: '/media/videos/',

@@ -30,9 +30,8 @@ export const contentPlugin = fastifyPlugin<{ sources: readonly PictureSource[] }
     await adoptStoredLayers(database);
     tenants.refresh();
     const ofDomains = domains.flatMap(({ names }) => names ?? []);
-    const types = await registerContent(app, database, tenants, () =>
-      existingNames(database, tenants, ofDomains),
-    );
+    const types = allContentTypes(database, tenants, () => existingNames(database, tenants, ofDomains));
+    await app.register(shellContentRoutes, { database, types });
     await app.register(pictureRoutes, { database, sources });
     await app.register(pathRoutes, { database, composer: app.composer });
     const { previews, domainContexts } = app;
@@ -48,26 +47,36 @@ export const contentPlugin = fastifyPlugin<{ sources: readonly PictureSource[] }
 /** Reads what settings may name. */
 type Names = () => Promise<(site: TenantConfig) => Promise<ExistingNames>>;
 
-/** @param names without it, what settings name is not compared */
-export async function registerContent(
-  app: FastifyInstance,
+type TypesByDomain = ReadonlyMap<string, readonly ContentType[]>;
+
+/**
+ * Returns the content types of each domain.
+ * @param names without it, what settings name is not compared
+ */
+export function allContentTypes(
   database: Database,
   tenants: Pick<TenantStore, 'bySlug' | 'checkLayers' | 'layers'>,
   names?: Names,
-): Promise<ReadonlyMap<string, readonly ContentType[]>> {
+): TypesByDomain {
   const lendersOf = async (tenant: string) =>
     Object.keys((await tenants.bySlug(tenant))?.finance.providers ?? {});
   const ofShell = [
     ...contentTypes.map((type) => (type.name === financeRatesTypeName ? financeRatesType(lendersOf) : type)),
     settingsType((layer, together) => problemsOf(tenants, layer, database, names, together)),
   ];
-  await app.register(contentRoutes, { database, domain: 'shell', types: ofShell });
-  const types = new Map<string, readonly ContentType[]>([
+  return new Map<string, readonly ContentType[]>([
     ['shell', ofShell],
     ...domains.flatMap(({ name, content }) => (content ? [[name, content] as const] : [])),
   ]);
+}
+
+/** The write API of the shell's own content, and of change sets. */
+export async function shellContentRoutes(
+  app: FastifyInstance,
+  { database, types }: { database: Database; types: TypesByDomain },
+): Promise<void> {
+  await app.register(contentRoutes, { database, domain: 'shell', types: types.get('shell')! });
   await app.register(changeSetRoutes, { database, types });
-  return types;
 }
 
 async function problemsOf(

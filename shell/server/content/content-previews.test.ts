@@ -4,13 +4,13 @@ import { migrateContent } from '@forecourt/server-kit/content';
 import { publishVersion, saveDraft } from '@forecourt/server-kit/content/change-content';
 import { addContentToken } from '@forecourt/server-kit/content/editors/content-tokens-repository';
 import { publishedContent } from '@forecourt/server-kit/content/view/published-content';
-import { readContentViews } from '@forecourt/server-kit/content/view/read-content-view';
+import { contentViewPlugin } from '@forecourt/server-kit/content/view/read-content-view';
 import { createServer } from '@forecourt/server-kit/create-server';
 import { migrate, transaction, type Database } from '@forecourt/server-kit/database';
 import { previewCookie, previewHeader } from '@forecourt/server-kit/preview';
 import { createTestDatabase } from '@forecourt/test-kit/test-database';
 import { createPreviews } from '../preview/previews.ts';
-import { readPreviews } from '../preview/read-previews.ts';
+import { requestPreviewPlugin } from '../preview/read-previews.ts';
 import { createTenantStore } from '../tenants/tenant-store.ts';
 import { contentPreviewRoutes } from './content-previews.ts';
 import { contentTypes } from './content-types.ts';
@@ -34,8 +34,8 @@ beforeAll(async () => {
   app.addHook('onRequest', async (request) => {
     request.tenant = await tenants.bySlug('outback');
   });
-  readPreviews(app, secret, async () => false);
-  readContentViews(app, tenants);
+  await app.register(requestPreviewPlugin, { secret, isRevoked: async () => false });
+  await app.register(contentViewPlugin, { tenants });
   const previews = createPreviews({
     database,
     secret,

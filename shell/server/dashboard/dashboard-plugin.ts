@@ -1,7 +1,7 @@
 import fastifyPlugin from 'fastify-plugin';
 import type { ShellOptions } from '../installation/shell-options.ts';
 import { createDomainDirectory } from '../registry/domains/domain-directory.ts';
-import { requireToken } from '../registry/publish/token-guard.ts';
+import { tokenGuardPlugin } from '../registry/publish/token-guard.ts';
 import { listRemoteNames } from '../registry/publish/version-repository.ts';
 import { dashboardRoutes } from './dashboard-routes.ts';
 import { contentSessionRoutes } from './staff/content-session-routes.ts';
@@ -21,8 +21,8 @@ export const dashboardPlugin = fastifyPlugin<ShellOptions>(
     });
     const domains = createDomainDirectory(database);
     await app.register(async (scope) => {
-      requireToken(scope, deployTokens, sessions);
-      await staffRoutes(scope, {
+      await scope.register(tokenGuardPlugin, { tokens: deployTokens, sessions });
+      await scope.register(staffRoutes, {
         accounts,
         remotes: async () => [
           ...new Set([...(await domains.names()), ...(await listRemoteNames(database.pool))]),

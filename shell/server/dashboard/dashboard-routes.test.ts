@@ -10,7 +10,7 @@ import { rateLimitPlugin } from '@forecourt/server-kit/rate-limit';
 import { aTenant } from '@forecourt/test-kit/a-tenant';
 import { createTestDatabase } from '@forecourt/test-kit/test-database';
 import { createDeployTokens, type DeployTokens } from '../registry/publish/deploy-tokens.ts';
-import { changedBy, readableRemotes, requireToken } from '../registry/publish/token-guard.ts';
+import { changedBy, readableRemotes, tokenGuardPlugin } from '../registry/publish/token-guard.ts';
 import { dashboardRoutes } from './dashboard-routes.ts';
 import { createDashboardSessions, sessionSeconds } from './dashboard-sessions.ts';
 import { createStaffAccounts, type StaffAccounts } from './staff/staff-accounts.ts';
@@ -44,8 +44,8 @@ beforeAll(async () => {
     secureCookies: true,
   });
   await app.register(async (registry) => {
-    requireToken(registry, tokens, sessions);
-    await staffRoutes(registry, {
+    await registry.register(tokenGuardPlugin, { tokens, sessions });
+    await registry.register(staffRoutes, {
       accounts,
       remotes: async () => ['finance', 'offers'],
       sites: async () => ['harbour', 'kestrel'],

@@ -6,7 +6,7 @@ import { createServer } from '@forecourt/server-kit/create-server';
 import type { Database } from '@forecourt/server-kit/database';
 import { createTestDatabase } from '@forecourt/test-kit/test-database';
 import { createDomainProcesses, type DomainProcesses } from './domain-processes.ts';
-import { mountDomains } from './gateway.ts';
+import { domainServersPlugin } from './gateway.ts';
 
 const secret = 'a secret of twenty-four letters';
 let database: Database;
@@ -53,9 +53,8 @@ beforeAll(async () => {
   app.addHook('onRequest', async (request) => {
     request.tenant = null;
   });
-  await mountDomains(
-    app,
-    [
+  await app.register(domainServersPlugin, {
+    domains: [
       {
         name: 'sample',
         prefixes: ['/api/sample'],
@@ -65,19 +64,17 @@ beforeAll(async () => {
         },
       },
     ],
-    {
-      database,
-      tenants: null as never,
-      jobs: null as never,
-      dataDirectory: workspace,
-      secret,
-      siteUrl: () => '',
-      elsewhere: new Map(),
-      processes,
-      mayLeave: true,
-      domainTimeoutMs: 10_000,
-    },
-  );
+    database,
+    tenants: null as never,
+    jobs: null as never,
+    dataDirectory: workspace,
+    secret,
+    siteUrl: () => '',
+    elsewhere: new Map(),
+    processes,
+    mayLeave: true,
+    domainTimeoutMs: 10_000,
+  });
 });
 afterAll(async () => {
   await app.close();

@@ -1,5 +1,4 @@
 import fastifyPlugin from 'fastify-plugin';
-import type { DomainContext } from '@forecourt/server-kit/domain';
 import type { Jobs } from '@forecourt/server-kit/jobs';
 import { migrateDomains } from '@forecourt/server-kit/run-migrations';
 import { compileCacheFolder } from '../installation/compile-cache-folder.ts';
@@ -9,12 +8,10 @@ import { listAddedDomains, type AddedDomain } from '../registry/domains/domain-r
 import { readDomainAddresses } from './domain-addresses.ts';
 import { createDomainProcesses, type DomainProcesses } from './domain-processes.ts';
 import { domains } from './domains.ts';
-import { mountDomains } from './gateway.ts';
+import { domainServersPlugin } from './gateway.ts';
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** By the domain's name. */
-    domainContexts: ReadonlyMap<string, DomainContext>;
     /** Development: domains' servers in processes of their own, which restart while the sites run. */
     domainProcesses: DomainProcesses | null;
   }
@@ -59,7 +56,8 @@ export const gatewayPlugin = fastifyPlugin<ShellOptions>(
     app.addHook('onClose', () => processes.stop());
 
     const jobsOf = followsSources ? ownJobs(jobs) : undefined;
-    const contexts = await mountDomains(app, domains, {
+    await app.register(domainServersPlugin, {
+      domains,
       database,
       tenants,
       jobs,
@@ -74,7 +72,7 @@ export const gatewayPlugin = fastifyPlugin<ShellOptions>(
       traceHeaders: telemetry.tracing.headers,
       metrics: telemetry.metrics,
     });
-    app.decorate('domainContexts', contexts);
+    const contexts = app.domainContexts;
     for (const domain of domains.filter(({ name }) => !elsewhere.has(name))) {
       const context = contexts.get(domain.name)!;
       lifecycle.addReadiness(domain.readiness?.(context) ?? {});

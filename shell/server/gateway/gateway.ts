@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
+import fastifyPlugin from 'fastify-plugin';
 import type { TenantConfig } from '@forecourt/contracts/tenant/tenant-config';
 import { previewHeaders } from '@forecourt/server-kit/content/view/content-view';
 import type { Database } from '@forecourt/server-kit/database';
@@ -14,9 +15,17 @@ import type { Jobs } from '@forecourt/server-kit/jobs';
 import type { Metrics } from '@forecourt/server-kit/metrics';
 import type { TenantStore } from '../tenants/tenant-store.ts';
 import type { DomainProcesses } from './domain-processes.ts';
-import { createDomainProxies, decidedElsewhere, forwardBodies, proxyDomain } from './proxy-domain.ts';
+import { createDomainProxies, decidedElsewhere, forwardBodiesPlugin, proxyDomain } from './proxy-domain.ts';
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** By the domain's name. */
+    domainContexts: ReadonlyMap<string, DomainContext>;
+  }
+}
 
 type Settings = {
+  domains: DomainServer[];
   database: Database;
   tenants: TenantStore;
   jobs: Jobs;
@@ -38,14 +47,10 @@ type Settings = {
 };
 
 /** Mounts the domains' servers in this process, or proxies to their own; they call each other by HTTP. */
-export async function mountDomains(
-  app: FastifyInstance,
-  domains: DomainServer[],
-  settings: Settings,
-): Promise<Map<string, DomainContext>> {
+export const domainServersPlugin = fastifyPlugin<Settings>(async (app, settings) => {
   const services = createServiceClient(app, settings.secret);
   const contexts = new Map<string, DomainContext>();
-  for (const domain of domains) {
+  for (const domain of settings.domains) {
     const context: DomainContext = {
       database: settings.database,
       tenants: settings.tenants,
@@ -70,8 +75,8 @@ export async function mountDomains(
     else await app.register(domain.register, context);
   }
   if (settings.processes) await app.register((scope) => proxyAddedDomains(scope, settings));
-  return contexts;
-}
+  app.decorate('domainContexts', contexts);
+});
 
 const callsOf = ({ secret, domainTimeoutMs, traceHeaders }: Settings) => ({
   secret,
@@ -100,7 +105,7 @@ async function proxyAddedDomains(scope: FastifyInstance, settings: Settings): Pr
   const { addressOf } = settings.processes!;
   const proxyOf = await createDomainProxies(scope, callsOf(settings));
   const passes = new Map<string, ReturnType<typeof proxyOf>>();
-  forwardBodies(scope);
+  await scope.register(forwardBodiesPlugin);
   for (const url of ['/api/:domain', '/api/:domain/*'])
     scope.all<{ Params: { domain: string } }>(url, { config: decidedElsewhere }, async (request, reply) => {
       const { domain: name } = request.params;

@@ -1,5 +1,6 @@
 import replyFrom from '@fastify/reply-from';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import fastifyPlugin from 'fastify-plugin';
 import CircuitBreaker from 'opossum';
 import type { DomainServer } from '@forecourt/server-kit/domain';
 import { secretHeader, tenantHeader } from '@forecourt/server-kit/internal-call';
@@ -21,7 +22,7 @@ const resetMs = 5_000;
 export async function proxyDomain(app: FastifyInstance, { domain, url, ...calls }: Settings): Promise<void> {
   const proxyOf = await createDomainProxies(app, calls);
   const pass = proxyOf(domain, () => url);
-  forwardBodies(app);
+  await app.register(forwardBodiesPlugin);
   for (const prefix of domain.prefixes) {
     app.all(prefix, { config: decidedElsewhere }, pass);
     app.all(`${prefix}/*`, { config: decidedElsewhere }, pass);
@@ -32,10 +33,10 @@ export async function proxyDomain(app: FastifyInstance, { domain, url, ...calls 
 export const decidedElsewhere = { storesNothing: true };
 
 /** Streams the bodies of a scope without parsing them. */
-export function forwardBodies(app: FastifyInstance): void {
+export const forwardBodiesPlugin = fastifyPlugin(async (app) => {
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('*', (_request, payload, done) => done(null, payload));
-}
+});
 
 type Pass = (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>;
 type Proxied = Pick<DomainServer, 'name' | 'readsShopper'>;

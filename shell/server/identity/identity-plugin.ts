@@ -1,7 +1,7 @@
 import fastifyPlugin from 'fastify-plugin';
 import type { TenantConfig } from '@forecourt/contracts/tenant/tenant-config';
 import { migrate, type Database } from '@forecourt/server-kit/database';
-import { acceptForms } from '@forecourt/server-kit/form-post';
+import { formPostPlugin } from '@forecourt/server-kit/form-post';
 import type { Shopper } from '@forecourt/server-kit/shopper';
 import type { TenantStore } from '../tenants/tenant-store.ts';
 import { accountRoutes } from './account/account-routes.ts';
@@ -64,7 +64,7 @@ export const identityPlugin = fastifyPlugin<IdentityOptions>(async (app, options
   });
 
   await app.register(async (scope) => {
-    acceptForms(scope, 20_000);
+    await scope.register(formPostPlugin, { bodyLimit: 20_000 });
     await scope.register(signInRoutes, {
       auth,
       signIn,

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
-import { acceptForms } from '@forecourt/server-kit/form-post';
+import { formPostPlugin } from '@forecourt/server-kit/form-post';
 import type { TokenHolder } from '../registry/publish/deploy-tokens.ts';
 import { PublishRefused } from '../registry/publish/publish-refused.ts';
 import { isAllowedOrigin } from './allowed-origin.ts';
@@ -71,7 +71,7 @@ export async function overrideRoutes(
       .redirect('/', 303);
   });
   // A form's post, without a script.
-  acceptForms(app, 1000);
+  await app.register(formPostPlugin, { bodyLimit: 1000 });
   app.post('/api/shell/override/leave', { config: { storesNothing: true } }, async (_request, reply) =>
     reply.clearCookie(overrideCookie, { path: '/' }).redirect('/', 303),
   );

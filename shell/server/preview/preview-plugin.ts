@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import fastifyPlugin from 'fastify-plugin';
 import { StoredPreview, vehicleApi } from '@forecourt/contracts/api/vehicle-api';
 import type { DomainContext } from '@forecourt/server-kit/domain';
-import { acceptForms } from '@forecourt/server-kit/form-post';
+import { formPostPlugin } from '@forecourt/server-kit/form-post';
 import { previewCookie } from '@forecourt/server-kit/preview';
 import type { ShellOptions } from '../installation/shell-options.ts';
 import { leavePath } from './preview-banner.ts';
@@ -48,7 +48,7 @@ async function hasPreviewedStock(
 
 async function leaveRoute(app: FastifyInstance): Promise<void> {
   // A form's post, without a script.
-  acceptForms(app, 1000);
+  await app.register(formPostPlugin, { bodyLimit: 1000 });
   app.post(leavePath, { config: { storesNothing: true } }, async (request, reply) =>
     reply
       .clearCookie(previewCookie, { path: '/' })

@@ -5,7 +5,7 @@ import type { TenantConfig } from '@forecourt/contracts/tenant/tenant-config';
 import type { DashboardSessions } from '../dashboard/dashboard-sessions.ts';
 import type { DeployTokens } from '../registry/publish/deploy-tokens.ts';
 import { PublishRefused } from '../registry/publish/publish-refused.ts';
-import { callerOf, changedBy, mayUse, requireToken } from '../registry/publish/token-guard.ts';
+import { callerOf, changedBy, mayUse, tokenGuardPlugin } from '../registry/publish/token-guard.ts';
 import type { Registry } from '../registry/registry.ts';
 import { requireUse } from './compose-preview.ts';
 import type { Previews } from './previews.ts';
@@ -45,7 +45,7 @@ export async function previewRoutes(
   app: FastifyInstance,
   { previews, registry, tokens, sessions, sites, now = Date.now }: Parts,
 ): Promise<void> {
-  requireToken(app, tokens, sessions);
+  await app.register(tokenGuardPlugin, { tokens, sessions });
   app.post('/api/registry/previews', async (request, reply) => {
     const { site: slug, versions, path, expiresInHours } = NewPreview.parse(request.body);
     const { domains } = await registry.snapshot();

@@ -6,9 +6,9 @@ import cookie from '@fastify/cookie';
 import type { FastifyInstance } from 'fastify';
 import { createServer } from '@forecourt/server-kit/create-server';
 import { migrate, type Database } from '@forecourt/server-kit/database';
-import { acceptForms } from '@forecourt/server-kit/form-post';
+import { formPostPlugin } from '@forecourt/server-kit/form-post';
 import { previewCookie, previewHeader, signPreview, type Preview } from '@forecourt/server-kit/preview';
-import { storeNothingInPreviews } from '@forecourt/server-kit/preview-stores-nothing';
+import { storesNothingPlugin } from '@forecourt/server-kit/preview-stores-nothing';
 import { aTenant } from '@forecourt/test-kit/a-tenant';
 import { createTestDatabase } from '@forecourt/test-kit/test-database';
 import { pageRoutes } from '../pages/page-routes.ts';
@@ -22,7 +22,7 @@ import { composePreview } from './compose-preview.ts';
 import { previewBanner } from './preview-banner.ts';
 import { previewRoutes } from './preview-routes.ts';
 import { createPreviews } from './previews.ts';
-import { readPreviews } from './read-previews.ts';
+import { requestPreviewPlugin } from './read-previews.ts';
 
 const secret = 'a secret of twenty-four letters';
 const harbour = aTenant({ slug: 'harbour' });
@@ -128,8 +128,8 @@ describe('a preview link', () => {
       request.tenant = request.headers.host?.startsWith('barrow') ? barrow : harbour;
     });
     const previews = createPreviews({ database, secret, siteUrl, registry, hasStock: async () => true });
-    readPreviews(app, secret, previews.isRevoked);
-    storeNothingInPreviews(app);
+    await app.register(requestPreviewPlugin, { secret, isRevoked: previews.isRevoked });
+    await app.register(storesNothingPlugin);
     await app.register(previewRoutes, {
       previews,
       registry,
@@ -146,7 +146,7 @@ describe('a preview link', () => {
           .header('cache-control', 'private, no-cache')
           .send({ path: request.url, preview: request.preview }),
     });
-    acceptForms(app, 1000);
+    await app.register(formPostPlugin, { bodyLimit: 1000 });
     app.post('/api/leads', async () => ({ stored: true }));
     app.post('/api/search', { config: { storesNothing: true } }, async () => ({ found: 1 }));
     app.get('/api/finance/rates', async (request) => ({ at: request.preview?.at ?? 'now' }));

@@ -20,7 +20,7 @@ import {
   callerOf,
   platformOnly,
   readableRemotes,
-  requireToken,
+  tokenGuardPlugin,
 } from './publish/token-guard.ts';
 import { tokenRoutes } from './publish/token-routes.ts';
 import type { Registry } from './registry.ts';
@@ -106,7 +106,7 @@ export async function registryRoutes(
     approvalRequired = false,
   }: Parts,
 ): Promise<void> {
-  requireToken(app, tokens, sessions);
+  await app.register(tokenGuardPlugin, { tokens, sessions });
   const needsApproval = (request: FastifyRequest) => approvalRequired && !callerOf(request).isPlatform;
   /** @throws PublishRefused that says what sites lose; a remote that is served nowhere is left to `retire` */
   async function refuseUnconfirmed(name: string): Promise<void> {
@@ -121,9 +121,13 @@ export async function registryRoutes(
         409,
       );
   }
-  await tokenRoutes(app, { records, tokens, stock: domains.names });
-  await kitRoutes(app, { database });
-  await domainRoutes(app, { domains, changed: (name) => registry.announce(name, false), ...development });
+  await app.register(tokenRoutes, { records, tokens, stock: domains.names });
+  await app.register(kitRoutes, { database });
+  await app.register(domainRoutes, {
+    domains,
+    changed: (name) => registry.announce(name, false),
+    ...development,
+  });
 
   app.post('/api/registry/publish', { bodyLimit: uploadLimitBytes }, async (request, reply) => {
     const { manifest, files, ...to } = Upload.parse(request.body);

@@ -11,7 +11,7 @@ import { allDomains } from '../registry/domains/domain-directory.ts';
 import { listAddedDomains } from '../registry/domains/domain-repository.ts';
 import type { DeployTokens } from '../registry/publish/deploy-tokens.ts';
 import { PublishRefused } from '../registry/publish/publish-refused.ts';
-import { requireToken } from '../registry/publish/token-guard.ts';
+import { tokenGuardPlugin } from '../registry/publish/token-guard.ts';
 import { findVersion } from '../registry/publish/version-repository.ts';
 import type { Registry } from '../registry/registry.ts';
 import type { TenantStore } from '../tenants/tenant-store.ts';
@@ -66,7 +66,7 @@ const Question = z.object({
  */
 export async function whyRoutes(app: FastifyInstance, parts: Parts): Promise<void> {
   const { tenants, tokens, sessions, registry, database, localBuilds } = parts;
-  requireToken(app, tokens, sessions);
+  await app.register(tokenGuardPlugin, { tokens, sessions });
   app.get('/api/registry/why', async (request) => {
     const { url: address, at, visitor = null } = Question.parse(request.query);
     const url = new URL(address);

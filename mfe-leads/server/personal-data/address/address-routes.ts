@@ -10,30 +10,32 @@ import { findAsked } from './address-erasure-repository.ts';
 
 /** The link that deletes what an address has. */
 export async function addressRoutes(app: FastifyInstance, context: DomainContext): Promise<void> {
-  mailedLink(app, {
-    path: accountDataApi.eraseAddress,
-    max: 10,
-    find: ({ slug }, key) => findAsked(context.database.pool, slug, key, askedDays),
-    messages(locale) {
-      const { title, missing, ask, button } = addressErasureMessagesFor(locale);
-      return { title, missing, button, ask: ({ email }) => ask(email) };
-    },
-    async act({ slug: tenant, locale }, { email }) {
-      const request = { person: { email }, tenant, actor: 'address' };
-      const { receipt } = await forgetPerson(context, request, 'keep-open');
-      const { deleted, kept, reference } = receipt;
-      const closed = { deleted, kept: kept.filter(({ is_open }) => !is_open) };
-      const { t: receiptText, deletedLines, keptLines } = describeDeletion(closed, locale);
-      const t = addressErasureMessagesFor(locale);
-      return {
-        title: t.done,
-        lines: [
-          `${receiptText.reference} ${reference}. ${receiptText.keep}`,
-          ...deletedLines.slice(1),
-          ...keptLines,
-          ...(kept.some(({ is_open }) => is_open) ? [t.open] : []),
-        ],
-      };
-    },
-  });
+  await app.register(
+    mailedLink({
+      path: accountDataApi.eraseAddress,
+      max: 10,
+      find: ({ slug }, key) => findAsked(context.database.pool, slug, key, askedDays),
+      messages(locale) {
+        const { title, missing, ask, button } = addressErasureMessagesFor(locale);
+        return { title, missing, button, ask: ({ email }) => ask(email) };
+      },
+      async act({ slug: tenant, locale }, { email }) {
+        const request = { person: { email }, tenant, actor: 'address' };
+        const { receipt } = await forgetPerson(context, request, 'keep-open');
+        const { deleted, kept, reference } = receipt;
+        const closed = { deleted, kept: kept.filter(({ is_open }) => !is_open) };
+        const { t: receiptText, deletedLines, keptLines } = describeDeletion(closed, locale);
+        const t = addressErasureMessagesFor(locale);
+        return {
+          title: t.done,
+          lines: [
+            `${receiptText.reference} ${reference}. ${receiptText.keep}`,
+            ...deletedLines.slice(1),
+            ...keptLines,
+            ...(kept.some(({ is_open }) => is_open) ? [t.open] : []),
+          ],
+        };
+      },
+    }),
+  );
 }

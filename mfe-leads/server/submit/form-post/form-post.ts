@@ -7,9 +7,9 @@ import {
 } from '@forecourt/contracts/leads/finance-application-fields';
 import { leadFieldNames, leadFields } from '@forecourt/contracts/leads/lead-fields';
 import { careerCategory } from '@forecourt/contracts/leads/lead-forms';
-import { acceptForms, isFormPost, type PostedFields } from '@forecourt/server-kit/form-post';
+import { isFormPost, type PostedFields } from '@forecourt/server-kit/form-post';
 
-export { acceptForms, isFormPost, type PostedFields };
+export { isFormPost, type PostedFields };
 
 /** The name of the honeypot field, which people do not see. */
 export const trapName = 'subject_line';

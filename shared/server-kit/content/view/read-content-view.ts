@@ -1,4 +1,5 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyRequest } from 'fastify';
+import fastifyPlugin from 'fastify-plugin';
 import type { TenantDirectory } from '../../domain/domain.ts';
 import type { SignedPreview } from '../../preview/preview.ts';
 import { withContentView, type ContentView } from './content-view.ts';
@@ -6,29 +7,31 @@ import { withContentView, type ContentView } from './content-view.ts';
 /**
  * Answers the requests of a preview with the content, the settings and the clock that it shows. Everything
  * that reads content while such a request is answered sees them, in every domain; other visitors are not
- * concerned. Add it after the hook that sets `request.preview`.
+ * concerned. Register it after the hook that sets `request.preview`.
  */
-export function readContentViews(app: FastifyInstance, tenants: Pick<TenantDirectory, 'bySlug'>): void {
-  const views = new WeakMap<FastifyRequest, ContentView>();
-  app.addHook('onRequest', (request, _reply, done) => {
-    const view = request.preview && viewOf(request.preview);
-    if (view) views.set(request, view);
-    withContentView(view, () => {
-      if (!view) return done();
-      tenants.bySlug(request.preview!.site).then(
-        (site) => {
-          request.tenant = site ?? request.tenant;
-          done();
-        },
-        (error: unknown) => done(error as Error),
-      );
+export const contentViewPlugin = fastifyPlugin<{ tenants: Pick<TenantDirectory, 'bySlug'> }>(
+  async (app, { tenants }) => {
+    const views = new WeakMap<FastifyRequest, ContentView>();
+    app.addHook('onRequest', (request, _reply, done) => {
+      const view = request.preview && viewOf(request.preview);
+      if (view) views.set(request, view);
+      withContentView(view, () => {
+        if (!view) return done();
+        tenants.bySlug(request.preview!.site).then(
+          (site) => {
+            request.tenant = site ?? request.tenant;
+            done();
+          },
+          (error: unknown) => done(error as Error),
+        );
+      });
     });
-  });
-  // A body is received outside the context of the first hooks.
-  app.addHook('preValidation', (request, _reply, done) =>
-    withContentView(views.get(request) ?? null, () => done()),
-  );
-}
+    // A body is received outside the context of the first hooks.
+    app.addHook('preValidation', (request, _reply, done) =>
+      withContentView(views.get(request) ?? null, () => done()),
+    );
+  },
+);
 
 /** A preview of versions shows everybody's content; of a feed, domains show its stock. */
 function viewOf({ site, content, at, stock, token }: SignedPreview): ContentView | null {

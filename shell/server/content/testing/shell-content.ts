@@ -2,7 +2,7 @@ import type { DomainServer } from '@forecourt/server-kit/domain';
 import { contentSource } from '../../images/sources/content-source.ts';
 import { folderSource } from '../../images/sources/folder-source.ts';
 import { createTenantStore } from '../../tenants/tenant-store.ts';
-import { registerContent } from '../content-plugin.ts';
+import { allContentTypes, shellContentRoutes } from '../content-plugin.ts';
 import { contentTypes } from '../content-types.ts';
 import { pictureRoutes } from '../picture-routes.ts';
 
@@ -18,7 +18,8 @@ export const shellContentWith = (media: string): DomainServer => ({
   migrations: new URL('../../db/migrations/', import.meta.url),
   content: contentTypes,
   register: async (app, { database }) => {
-    await registerContent(app, database, createTenantStore(database, 'localhost'));
+    const types = allContentTypes(database, createTenantStore(database, 'localhost'));
+    await app.register(shellContentRoutes, { database, types });
     const sources = [contentSource(database), folderSource('media', media, { inputBytes: 25_000_000 })];
     await app.register(pictureRoutes, { database, sources });
   },

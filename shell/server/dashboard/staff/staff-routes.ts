@@ -33,7 +33,7 @@ type Parts = {
   address(): string;
 };
 
-/** `/api/registry/staff`: for the platform squad; registered behind `requireToken`. */
+/** `/api/registry/staff`: for the platform squad; registered behind `tokenGuardPlugin`. */
 export async function staffRoutes(
   app: FastifyInstance,
   { accounts, remotes: existing, sites, address }: Parts,

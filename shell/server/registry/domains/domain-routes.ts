@@ -24,7 +24,7 @@ type Parts = {
   siteUrl?(): Promise<string | null>;
 };
 
-/** `/api/registry/domains`: for the platform squad; registered behind `requireToken`. */
+/** `/api/registry/domains`: for the platform squad; registered behind `tokenGuardPlugin`. */
 export async function domainRoutes(
   app: FastifyInstance,
   { domains, changed, startServer, followsSources = false, siteUrl }: Parts,

@@ -9,7 +9,7 @@ import { aTenant } from '@forecourt/test-kit/a-tenant';
 import { createTestDatabase } from '@forecourt/test-kit/test-database';
 import { createComposer } from '../compose/composer.ts';
 import { createDeployTokens, type DeployTokens } from '../publish/deploy-tokens.ts';
-import { requireToken } from '../publish/token-guard.ts';
+import { tokenGuardPlugin } from '../publish/token-guard.ts';
 import { createRegistry, type Registry } from '../registry.ts';
 import { createVersionStore } from '../store/version-store.ts';
 import { aPublish, testSecret } from '../testing/a-publish.ts';
@@ -33,8 +33,8 @@ beforeAll(async () => {
   tokens = createDeployTokens(database, platformToken);
   app = createServer();
   await app.register(async (scope) => {
-    requireToken(scope, tokens);
-    await domainRoutes(scope, {
+    await scope.register(tokenGuardPlugin, { tokens });
+    await scope.register(domainRoutes, {
       domains: createDomainDirectory(database),
       changed: (name) => registry.announce(name, false),
       startServer: async (name) => started.push(name) > 0,

@@ -5,7 +5,13 @@ import type { DashboardSessions } from '../../dashboard/dashboard-sessions.ts';
 import { ChannelName } from '../channels/channel-name.ts';
 import type { DeployTokens } from '../publish/deploy-tokens.ts';
 import type { ExistingNames } from '../publish/require-existing.ts';
-import { changedBy, mayUse, platformOnly, readableRemotes, requireToken } from '../publish/token-guard.ts';
+import {
+  changedBy,
+  mayUse,
+  platformOnly,
+  readableRemotes,
+  tokenGuardPlugin,
+} from '../publish/token-guard.ts';
 import type { Plans } from './plans.ts';
 
 const reason = z.string().max(500, 'a reason can have at most 500 characters').optional();
@@ -46,7 +52,7 @@ export async function planRoutes(
   app: FastifyInstance,
   { plans, tokens, sessions, existing }: Parts,
 ): Promise<void> {
-  requireToken(app, tokens, sessions);
+  await app.register(tokenGuardPlugin, { tokens, sessions });
   app.get('/api/registry/plans', async (request) => {
     const { name, limit } = z
       .object({ name: z.string().optional(), limit: z.coerce.number().int().min(1).max(200).default(20) })

@@ -7,7 +7,7 @@ import {
   mayUse,
   platformOnly,
   readableRemotes,
-  requireToken,
+  tokenGuardPlugin,
 } from './token-guard.ts';
 
 const squad: TokenHolder = {
@@ -21,11 +21,10 @@ const holders: Record<string, TokenHolder> = { 'Bearer squad': squad, 'Bearer pl
 
 function registry(session: { holder: TokenHolder; person: string } | null = null) {
   const app = Fastify();
-  requireToken(
-    app,
-    { holderOf: async (authorization) => holders[authorization ?? ''] ?? null },
-    { find: async () => session },
-  );
+  app.register(tokenGuardPlugin, {
+    tokens: { holderOf: async (authorization) => holders[authorization ?? ''] ?? null },
+    sessions: { find: async () => session },
+  });
   app.get<{ Params: { name: string } }>('/use/:name', async (request) => {
     mayUse(request, request.params.name);
     return {};

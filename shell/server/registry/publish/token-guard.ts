@@ -1,4 +1,5 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyRequest } from 'fastify';
+import fastifyPlugin from 'fastify-plugin';
 import type { DashboardSessions } from '../../dashboard/dashboard-sessions.ts';
 import type { By } from '../channels/registry-change.ts';
 import type { DeployTokens, TokenHolder } from './deploy-tokens.ts';
@@ -7,12 +8,10 @@ import { PublishRefused } from './publish-refused.ts';
 /** `person` is known from a session; the command line sends a name with each call. */
 const callers = new WeakMap<FastifyRequest, { holder: TokenHolder; person?: string }>();
 
+type Guards = { tokens: Pick<DeployTokens, 'holderOf'>; sessions?: Pick<DashboardSessions, 'find'> };
+
 /** Refuses requests without a deploy token, or a session of the dashboard, before their body is read. */
-export function requireToken(
-  app: FastifyInstance,
-  tokens: Pick<DeployTokens, 'holderOf'>,
-  sessions?: Pick<DashboardSessions, 'find'>,
-): void {
+export const tokenGuardPlugin = fastifyPlugin<Guards>(async (app, { tokens, sessions }) => {
   app.addHook('onRequest', async (request) => {
     const { authorization } = request.headers;
     const holder = await tokens.holderOf(authorization);
@@ -25,9 +24,9 @@ export function requireToken(
       );
     callers.set(request, caller);
   });
-}
+});
 
-/** The token's holder: see `requireToken`. */
+/** The token's holder: see `tokenGuardPlugin`. */
 export const callerOf = (request: FastifyRequest): TokenHolder => callers.get(request)!.holder;
 
 /**

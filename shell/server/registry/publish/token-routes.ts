@@ -36,7 +36,7 @@ type Parts = {
   stock(): Promise<string[]>;
 };
 
-/** `/api/registry/tokens`: for the platform squad; registered behind `requireToken`. */
+/** `/api/registry/tokens`: for the platform squad; registered behind `tokenGuardPlugin`. */
 export async function tokenRoutes(app: FastifyInstance, { records, tokens, stock }: Parts): Promise<void> {
   app.get(
     '/api/registry/tokens',

@@ -6,7 +6,7 @@ import { withContentView } from '@forecourt/server-kit/content/view/content-view
 import { createServer } from '@forecourt/server-kit/create-server';
 import { migrate, type Database } from '@forecourt/server-kit/database';
 import { createTestDatabase } from '@forecourt/test-kit/test-database';
-import { registerContent } from '../../content/content-plugin.ts';
+import { allContentTypes, shellContentRoutes } from '../../content/content-plugin.ts';
 import type { ExistingNames } from '../checks/missing-names.ts';
 import { createTenantStore, type TenantStore } from '../tenant-store.ts';
 import { adoptStoredLayers } from './settings-history.ts';
@@ -49,7 +49,8 @@ beforeAll(async () => {
   app.addHook('onRequest', async (request) => {
     request.tenant = await tenants.bySlug('outback');
   });
-  await registerContent(app, database, tenants, async () => async () => existing);
+  const types = allContentTypes(database, tenants, async () => async () => existing);
+  await app.register(shellContentRoutes, { database, types });
   tokens = {
     admin: (await addContentToken(database.pool, 'outback', 'owner', null, 'admin'))!,
     editor: (await addContentToken(database.pool, 'outback', 'office', null))!,

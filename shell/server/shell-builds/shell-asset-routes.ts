@@ -13,7 +13,7 @@ type Settings = {
 };
 
 /** `/assets/*`: the scripts and fonts of this shell and of every other on this database. */
-export async function serveShellAssets(
+export async function shellAssetRoutes(
   app: FastifyInstance,
   { folders, builds, options }: Settings,
 ): Promise<void> {
