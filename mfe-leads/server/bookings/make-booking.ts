@@ -1,5 +1,6 @@
 import type { PoolClient } from 'pg';
 import { z } from 'zod';
+import { vehicleFacts } from '@forecourt/contracts/leads/vehicle-facts';
 import type { TenantConfig } from '@forecourt/contracts/tenant/tenant-config';
 import type { DomainContext } from '@forecourt/server-kit/domain';
 import { bookingProblems } from '../../model/bookings/booking-problems.ts';
@@ -8,7 +9,6 @@ import type { AbuseGuard } from '../abuse/abuse-guard.ts';
 import { refusal } from '../refusals.ts';
 import { readSubmission, type ReadSubmission, type SubmissionRules } from '../submit/read-submission.ts';
 import { submitLead, type SubmitOutcome } from '../submit/submit-lead.ts';
-import { vehicleFacts } from '../submit/vehicle-facts.ts';
 import { findBookedVehicle } from './booked-vehicle.ts';
 import { bookingDetails } from './booking-details.ts';
 import { findBookingOfLead, type StoredBooking } from './booking-repository.ts';
@@ -65,7 +65,7 @@ export async function makeBooking(
         check,
         userData: {
           ...userData,
-          ...(vehicle ? vehicleFacts(vehicle) : {}),
+          ...(vehicle ? vehicleFacts({ vehicle }, null) : {}),
           subcategory: kind === 'service' ? 'Service Booking' : 'Test Drive',
           dealership_slug: location?.dealership_slug ?? vehicle?.dealership_slug ?? null,
           location: location?.name ?? '',

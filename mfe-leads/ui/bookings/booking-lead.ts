@@ -2,8 +2,8 @@ import type { LeadPayload } from '@forecourt/contracts/api/leads-api';
 import type { LeadValues } from '@forecourt/contracts/leads/lead-fields';
 import { leadForms } from '@forecourt/contracts/leads/lead-forms';
 import { planLeadForm, type LeadPlan } from '@forecourt/contracts/leads/plan-lead-form';
+import { vehicleFacts } from '@forecourt/contracts/leads/vehicle-facts';
 import type { PublicTenant } from '@forecourt/contracts/tenant/tenant-config';
-import { slugify } from '@forecourt/contracts/vehicle/slugs';
 import type { Booking } from '../../model/bookings/booking.ts';
 import type { BookingSubmission } from '../../model/bookings/bookings-api.ts';
 import type { BookingChoice, BookingPlace, BookingSubject } from './booking-options.ts';
@@ -27,18 +27,9 @@ export function planBooking(
 
 /** The lead without the shopper's input; also the hidden fields of the form that is sent without scripts. */
 export function bookingBase(subject: BookingSubject, { site, dealership }: LeadPlan<PublicTenant>) {
-  const { vehicle, model } = subject;
-  const make = vehicle?.make ?? site.stock.manufacturer;
   return {
     dealership_slug: dealership,
-    manufacturer_slug: make ? slugify(make) : null,
-    stock_number: vehicle?.stocknum ?? null,
-    'Vehicle Make': vehicle?.make ?? null,
-    'Vehicle Model': vehicle?.model ?? model?.name ?? null,
-    car_type: vehicle?.car_type ?? (model ? 'new' : null),
-    car_id: vehicle?.id ?? null,
-    vehicle_status: vehicle?.status ?? null,
-    car_dealership_id: vehicle?.dealership_id ?? null,
+    ...vehicleFacts(subject, site.stock.manufacturer),
     subcategory: leadForms[formOfBooking(subject)].subcategory,
   } satisfies Partial<LeadPayload>;
 }

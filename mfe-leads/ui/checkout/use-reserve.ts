@@ -1,4 +1,5 @@
 import { useRef } from 'react';
+import { randomKey } from '@forecourt/contracts/api/random-key';
 import { signInPath } from '@forecourt/contracts/identity/sign-in-path';
 import type { LeadField } from '@forecourt/contracts/leads/lead-fields';
 import type { LeadsConfig } from '@forecourt/contracts/tenant/leads-config';
@@ -6,7 +7,6 @@ import { ApiError, useApi, useNavigate, useRevalidator, useSite } from '@forecou
 import { checkoutPage } from '../../model/checkout-page.ts';
 import type { PaymentResponse, ReservationResponse, reservationsApi } from '../../model/reservations-api.ts';
 import { rememberContact } from '../forms/last-lead.ts';
-import { newKey } from '../forms/person-check/new-key.ts';
 import { usePersonCheck } from '../forms/person-check/use-person-check.ts';
 import { readVisit } from '../forms/person-check/visit.ts';
 import type { LeadFormValues } from '../forms/use-lead-form.ts';
@@ -34,7 +34,7 @@ export function useReserve(
   const { slug } = useSite();
   const { revalidate } = useRevalidator();
   // A retry after a failure is the same reservation.
-  const key = useRef(newKey());
+  const key = useRef(randomKey());
   const checkPerson = usePersonCheck();
 
   return async (values, shown, { trap, rules }) => {

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { randomKey } from '@forecourt/contracts/api/random-key';
 import { leadMessagesFor } from '@forecourt/contracts/leads/lead-messages';
 import type { Vehicle } from '@forecourt/contracts/vehicle/vehicle';
 import { Alert, Button, ButtonLink, Field, Heading, Input, Stack, Text } from '@forecourt/design-system';
@@ -6,7 +7,6 @@ import { useApi, useSite } from '@forecourt/remote-kit';
 import type { reservationsApi } from '../../model/reservations-api.ts';
 import { EmailInput } from '../forms/email-input.tsx';
 import { Honeypot } from '../forms/honeypot.tsx';
-import { newKey } from '../forms/person-check/new-key.ts';
 import { usePersonCheck } from '../forms/person-check/use-person-check.ts';
 import { ServerForm } from '../forms/server-form.tsx';
 import { useFormSubmission } from '../forms/use-form-submission.ts';
@@ -41,7 +41,7 @@ function WaitingForm({ carId }: { carId: string }) {
   const checkPerson = usePersonCheck();
   const [isWaiting, setWaiting] = useState(false);
   const submission = useFormSubmission(async (values) => {
-    const key = newKey();
+    const key = randomKey();
     const body = { ...values, check: await checkPerson(key) };
     await api.post(waitingList, body, { headers: { 'idempotency-key': key } });
     setWaiting(true);

@@ -2,49 +2,22 @@ import type { LeadPayload } from '@forecourt/contracts/api/leads-api';
 import { emptyLeadValues, type LeadField, type LeadValues } from '@forecourt/contracts/leads/lead-fields';
 import { careerCategory, leadForms } from '@forecourt/contracts/leads/lead-forms';
 import type { LeadPlan } from '@forecourt/contracts/leads/plan-lead-form';
+import { vehicleFacts } from '@forecourt/contracts/leads/vehicle-facts';
 import { hasAutogauge } from '@forecourt/contracts/tenant/plugins';
 import type { PublicTenant } from '@forecourt/contracts/tenant/tenant-config';
-import { slugify } from '@forecourt/contracts/vehicle/slugs';
 import { formOf, type Subject } from './intent.ts';
 
-/** The lead without the shopper's input; also the hidden fields of the form that is sent without scripts. */
-export type LeadBase = Pick<
-  LeadPayload,
-  | 'manufacturer_slug'
-  | 'stock_number'
-  | 'Vehicle Make'
-  | 'Vehicle Model'
-  | 'car_type'
-  | 'car_id'
-  | 'vehicle_status'
-  | 'car_dealership_id'
-  | 'dealership_slug'
-  | 'subcategory'
-  | 'consent_text'
-  | 'page_id'
-> & { category?: string };
+export type LeadBase = ReturnType<typeof leadBase>;
 
-export function leadBase(subject: Subject, plan: LeadPlan<PublicTenant>, pageId: string): LeadBase {
-  const { vehicle, offer, model } = subject;
-  const { site } = plan;
-  const make = vehicle?.make ?? model?.make ?? null;
-  const manufacturer = make ?? site.stock.manufacturer;
-  return {
-    dealership_slug: plan.dealership,
-    manufacturer_slug: manufacturer ? slugify(manufacturer) : null,
-    stock_number: vehicle?.stocknum ?? null,
-    'Vehicle Make': make,
-    'Vehicle Model': vehicle?.model ?? model?.name ?? null,
-    car_type: vehicle?.car_type ?? (model ? 'new' : null),
-    car_id: vehicle?.id ?? null,
-    vehicle_status: vehicle?.status ?? null,
-    car_dealership_id: vehicle?.dealership_id ?? null,
-    subcategory: leadForms[formOf(subject)].subcategory,
-    consent_text: site.leads.optInText,
-    page_id: pageId,
-    ...(offer ? { category: `Offer: ${offer.name}` } : {}),
-  };
-}
+/** The lead without the shopper's input; also the hidden fields of the form that is sent without scripts. */
+export const leadBase = (subject: Subject, { dealership, site }: LeadPlan<PublicTenant>, pageId: string) => ({
+  dealership_slug: dealership,
+  ...vehicleFacts(subject, site.stock.manufacturer),
+  subcategory: leadForms[formOf(subject)].subcategory,
+  consent_text: site.leads.optInText,
+  page_id: pageId,
+  ...(subject.offer ? { category: `Offer: ${subject.offer.name}` } : {}),
+});
 
 type Visit = { url: string; userAgent: string; attributes: LeadPayload['lead_attributes'] };
 type Sent = { subject: Subject; base: LeadBase; plan: LeadPlan<PublicTenant>; visit: Visit };

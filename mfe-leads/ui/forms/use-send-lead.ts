@@ -1,4 +1,5 @@
 import { useRef } from 'react';
+import { randomKey } from '@forecourt/contracts/api/random-key';
 import { leadEvent, type LeadFormType } from '@forecourt/contracts/leads/lead-forms';
 import type { LeadsConfig } from '@forecourt/contracts/tenant/leads-config';
 import type { VehicleSummary } from '@forecourt/contracts/vehicle/vehicle';
@@ -13,7 +14,6 @@ import {
   useSite,
 } from '@forecourt/remote-kit';
 import { enquireCar, successCategory, type EnquireCar, type SuccessCategory } from './last-lead.ts';
-import { newKey } from './person-check/new-key.ts';
 import { usePersonCheck } from './person-check/use-person-check.ts';
 
 type Lead = {
@@ -38,7 +38,7 @@ export function useSendLead(): <Answer>(lead: Lead) => Promise<Answer> {
   );
   return async ({ path, values, body, trap, rules }) => {
     const serialized = JSON.stringify(values);
-    if (last.current?.values !== serialized) last.current = { values: serialized, key: newKey(), body };
+    if (last.current?.values !== serialized) last.current = { values: serialized, key: randomKey(), body };
     const { current } = last;
     const check = await checkPerson(current.key, trap, rules);
     current.fill_ms ??= check.fill_ms;

@@ -1,11 +1,11 @@
 import { useRef } from 'react';
+import { randomKey } from '@forecourt/contracts/api/random-key';
 import { Button, Field, Input, Text } from '@forecourt/design-system';
 import { useApi, useFormat, useSession, useSite } from '@forecourt/remote-kit';
 import { onlinePaymentPaths } from '../../model/online-payments/online-payment-paths.ts';
 import type { OnlinePaymentStarted } from '../../model/online-payments/online-payments-api.ts';
 import { EmailInput } from '../forms/email-input.tsx';
 import { Honeypot } from '../forms/honeypot.tsx';
-import { newKey } from '../forms/person-check/new-key.ts';
 import { usePersonCheck } from '../forms/person-check/use-person-check.ts';
 import { ServerForm } from '../forms/server-form.tsx';
 import { useFormSubmission } from '../forms/use-form-submission.ts';
@@ -27,7 +27,7 @@ export function PaymentForm() {
   const { minimum, maximum } = leads.onlinePayment;
   const submission = useFormSubmission(async (values) => {
     const serialized = JSON.stringify(values);
-    if (attempt.current?.serialized !== serialized) attempt.current = { serialized, key: newKey() };
+    if (attempt.current?.serialized !== serialized) attempt.current = { serialized, key: randomKey() };
     const { key } = attempt.current;
     const body = { ...values, check: await checkPerson(key) };
     const { payment, url } = await api.post<OnlinePaymentStarted>(onlinePaymentPaths.create, body, {

@@ -1,11 +1,11 @@
 import { useEffect, useRef, useState } from 'react';
+import { randomKey } from '@forecourt/contracts/api/random-key';
 import { priceAlertPaths } from '@forecourt/contracts/leads/price-alert-paths';
 import type { VehicleSummary } from '@forecourt/contracts/vehicle/vehicle';
 import { Button, ButtonLink, Field, Heading, Stack, Text } from '@forecourt/design-system';
 import { useApi } from '@forecourt/remote-kit';
 import { EmailInput } from '../forms/email-input.tsx';
 import { Honeypot } from '../forms/honeypot.tsx';
-import { newKey } from '../forms/person-check/new-key.ts';
 import { usePersonCheck } from '../forms/person-check/use-person-check.ts';
 import { ServerForm } from '../forms/server-form.tsx';
 import { useFormSubmission } from '../forms/use-form-submission.ts';
@@ -21,7 +21,7 @@ export function PriceAlertForm({ vehicle }: Props) {
   const [confirmationEmail, setConfirmationEmail] = useState<string | null>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   const submission = useFormSubmission(async (values) => {
-    const key = newKey();
+    const key = randomKey();
     const body = { ...values, check: await checkPerson(key) };
     await api.post(priceAlertPaths.create, body, { headers: { 'idempotency-key': key } });
     setConfirmationEmail(values.email ?? '');

@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
+import { randomKey } from '@forecourt/contracts/api/random-key';
 import { signInPath } from '@forecourt/contracts/identity/sign-in-path';
 import { ApiError, siteStorage, useApi, useFetched, useSession, useSite } from '@forecourt/remote-kit';
 import type { SpinResult, SpinStatus } from '../../model/spin/spin-api.ts';
 import { spinPaths } from '../../model/spin/spin-paths.ts';
-import { newKey } from '../forms/person-check/new-key.ts';
 import { usePersonCheck } from '../forms/person-check/use-person-check.ts';
 import { useFormSubmission, type FormSubmission } from '../forms/use-form-submission.ts';
 import { spinMessages } from './spin-messages.ts';
@@ -35,7 +35,7 @@ export function useSpin(): { state: SpinState; submission: FormSubmission } {
   const submission = useFormSubmission(async (form) => {
     const storage = siteStorage<StoredKey | null>(slug, 'spin-key');
     const before = storage.read(null);
-    const key = before && before.expiresAt > Date.now() ? before.key : newKey();
+    const key = before && before.expiresAt > Date.now() ? before.key : randomKey();
     storage.write({ key, expiresAt: Date.now() + dayMs });
     try {
       const body = { ...form, check: await checkPerson(key) };

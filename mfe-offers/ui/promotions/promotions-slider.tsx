@@ -7,6 +7,7 @@ import { contentSource } from '@forecourt/contracts/remote/content-source';
 import { Box, Flex, Heading, Icon, IconButton, Link, Picture, Text } from '@forecourt/design-system';
 import { useFormat, useImageUrl, useSite } from '@forecourt/remote-kit';
 import { messages } from '../messages.ts';
+import { stripStyle } from '../strip-style.ts';
 
 /**
  * Specification, document 2 section 9: 1920 wide, 540 high, 700 on a model's page. On phones the text is
@@ -167,14 +168,4 @@ const arrow = {
   color: 'white',
   borderRadius: '999px',
   '&:hover': { background: 'rgb(10 12 16 / 0.85)' },
-} as const;
-const stripStyle = {
-  display: 'flex',
-  listStyle: 'none',
-  overflowX: 'auto',
-  overflowY: 'hidden',
-  scrollSnapType: 'x mandatory',
-  overscrollBehaviorX: 'contain',
-  scrollbarWidth: 'none',
-  '& > li': { flex: '0 0 100%', minWidth: 0, scrollSnapAlign: 'start' },
 } as const;

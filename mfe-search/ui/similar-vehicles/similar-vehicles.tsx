@@ -1,11 +1,13 @@
 import ChevronLeft from 'lucide-react/icons/chevron-left';
 import ChevronRight from 'lucide-react/icons/chevron-right';
-import { useEffect, useEffectEvent, useRef, useState, type ComponentProps, type RefObject } from 'react';
+import { useEffect, useRef, useState, type ComponentProps, type RefObject } from 'react';
 import type { FragmentProps } from '@forecourt/contracts/fragments/fragments';
 import type { VehicleSummary } from '@forecourt/contracts/vehicle/vehicle';
 import { Box, Flex, Heading, Icon, IconButton } from '@forecourt/design-system';
 import { useRemoteData, useRuntime } from '@forecourt/remote-kit';
 import { messages } from '../messages.ts';
+import { queryCacheOf } from '../results/page-query-caches.ts';
+import { useQuery } from '../results/use-query.ts';
 import { useToday } from '../use-today.ts';
 import { VehicleCard } from '../vehicle-card/vehicle-card.tsx';
 import { findSimilar } from './similar-search.ts';
@@ -16,6 +18,7 @@ const nearMargin = '500px';
 /** The fragment's code is loaded before that. */
 const codeNearPx = 800;
 const placeholders = 6;
+const cacheSize = 10;
 /** Three and a part of the next one; fewer in a narrow row, whose cards would be too narrow. */
 const cardWidth = 'max(31.5%, min(88%, 17rem))';
 
@@ -37,37 +40,30 @@ function FoundBefore({ vehicle }: { vehicle: VehicleSummary }) {
 }
 
 function FoundWhenNear({ vehicle }: { vehicle: VehicleSummary }) {
-  const { api, onServer, site } = useRuntime();
+  const runtime = useRuntime();
   const panel = useRef<HTMLElement>(null);
-  const [found, setFound] = useState<VehicleSummary[] | null>(null);
   const [isNear, setNear] = useState(false);
-  const look = useEffectEvent(({ signal }: AbortController) =>
-    findSimilar({ api, onServer, site }, vehicle, signal)
-      .then(setFound)
-      .catch((error: unknown) => {
-        if (signal.aborted) return;
-        console.warn('similar vehicles failed to load', error);
-        setFound([]);
-      }),
-  );
+  const { data, status } = useQuery({
+    cache: queryCacheOf(runtime, 'similar-vehicles', cacheSize),
+    key: isNear ? vehicle.slug : null,
+    what: 'similar vehicles',
+    load: (signal) => findSimilar(runtime, vehicle, signal),
+  });
   useEffect(() => {
-    const stop = new AbortController();
-    const observer = new IntersectionObserver(
-      ([entry]) => {
-        if (!entry?.isIntersecting) return;
-        observer.disconnect();
-        setNear(true);
-        void look(stop);
-      },
-      { rootMargin: nearMargin },
-    );
+    const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting && setNear(true), {
+      rootMargin: nearMargin,
+    });
     if (panel.current) observer.observe(panel.current);
-    return () => {
-      observer.disconnect();
-      stop.abort();
-    };
+    return () => observer.disconnect();
   }, []);
-  return <Row kind={vehicle.item_type} found={found} panel={panel} isLoading={isNear} />;
+  return (
+    <Row
+      kind={vehicle.item_type}
+      found={status === 'hasError' ? [] : data}
+      panel={panel}
+      isLoading={isNear}
+    />
+  );
 }
 
 type RowProps = {

@@ -1,19 +1,8 @@
-import { badgeFor, type Badge } from '@forecourt/contracts/vehicle/badge';
+import { badgeFor, badgeTones } from '@forecourt/contracts/vehicle/badge';
 import type { VehicleSummary } from '@forecourt/contracts/vehicle/vehicle';
-import { Tag, type TagTone } from '@forecourt/design-system';
+import { Tag } from '@forecourt/design-system';
 import { useImageUrl, useSite } from '@forecourt/remote-kit';
 import { messages } from '../messages.ts';
-
-const tones: Record<Badge['kind'], TagTone> = {
-  electric: 'success-solid',
-  hybrid: 'success-solid',
-  reserved: 'ink',
-  certified: 'brand-solid',
-  tag: 'accent-solid',
-  'coming-soon': 'brand-solid',
-  'new-arrival': 'brand-solid',
-  sold: 'danger-solid',
-};
 
 /** The one badge of a vehicle, by the specification's precedence. */
 export function CardBadge({ vehicle, now }: { vehicle: VehicleSummary; now: string }) {
@@ -38,7 +27,7 @@ export function CardBadge({ vehicle, now }: { vehicle: VehicleSummary; now: stri
           style={{ height: 28, width: 'auto' }}
         />
       ) : (
-        <Tag tone={tones[badge.kind]}>{t.value('tag', badge.text)}</Tag>
+        <Tag tone={badgeTones[badge.kind]}>{t.value('tag', badge.text)}</Tag>
       )}
     </div>
   );

@@ -1,19 +1,8 @@
-import { badgeFor, type Badge } from '@forecourt/contracts/vehicle/badge';
+import { badgeFor, badgeTones } from '@forecourt/contracts/vehicle/badge';
 import type { Vehicle } from '@forecourt/contracts/vehicle/vehicle';
-import { Box, Tag, type TagTone } from '@forecourt/design-system';
+import { Box, Tag } from '@forecourt/design-system';
 import { useImageUrl, useSite } from '@forecourt/remote-kit';
 import { messages } from '../messages.ts';
-
-const tones: Record<Badge['kind'], TagTone> = {
-  electric: 'success-solid',
-  hybrid: 'success-solid',
-  reserved: 'ink',
-  certified: 'brand-solid',
-  tag: 'accent-solid',
-  'coming-soon': 'brand-solid',
-  'new-arrival': 'brand-solid',
-  sold: 'danger-solid',
-};
 
 /** Renders the one badge on a vehicle's pictures, by the specification's precedence. */
 export function VehicleBadge({ vehicle, now }: { vehicle: Vehicle; now: string }) {
@@ -38,7 +27,7 @@ export function VehicleBadge({ vehicle, now }: { vehicle: Vehicle; now: string }
           style={{ height: 32, width: 'auto' }}
         />
       ) : (
-        <Tag tone={tones[badge.kind]}>{t.value(badge.text)}</Tag>
+        <Tag tone={badgeTones[badge.kind]}>{t.value(badge.text)}</Tag>
       )}
     </Box>
   );

@@ -32,7 +32,7 @@ export async function askSearchAgain(
   queries: readonly SearchQuery[],
   options: Options = {},
 ): Promise<SearchResult<never>[]> {
-  const address = `${searchApi.queries}?queries=${encodeURIComponent(JSON.stringify(queries))}`;
+  const address = searchAddress(queries);
   if (address.length > longestAddress) return askSearch(api, queries, options);
   try {
     const { results } = await api.get<Answer<never>>(address, options);
@@ -43,3 +43,7 @@ export async function askSearchAgain(
     throw error;
   }
 }
+
+/** Returns the address that answers queries, under which a browser stores the answer. */
+export const searchAddress = (queries: readonly SearchQuery[]): string =>
+  `${searchApi.queries}?queries=${encodeURIComponent(JSON.stringify(queries))}`;

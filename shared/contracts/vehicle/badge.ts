@@ -14,6 +14,18 @@ export type Badge = {
   image?: string;
 };
 
+/** The tone of each badge's tag. */
+export const badgeTones = {
+  electric: 'success-solid',
+  hybrid: 'success-solid',
+  reserved: 'ink',
+  certified: 'brand-solid',
+  tag: 'accent-solid',
+  'coming-soon': 'brand-solid',
+  'new-arrival': 'brand-solid',
+  sold: 'danger-solid',
+} as const satisfies Record<Badge['kind'], string>;
+
 /**
  * Returns the single badge of a vehicle; the first match wins (specification section 4): electric or hybrid
  * (per tenant), reserved, certified used image (by manufacturer), custom tag, coming soon, new arrival, sold.

@@ -1,3 +1,4 @@
+import { randomKey } from '@forecourt/contracts/api/random-key';
 import type { PublicTenant } from '@forecourt/contracts/tenant/tenant-config';
 import { addAnalyticsSinks, type AnalyticsRecord, type AnalyticsSink } from '@forecourt/remote-kit';
 import { startPixels } from './pixel-sink.ts';
@@ -34,9 +35,3 @@ function sendBeacon({ id, details }: AnalyticsRecord): void {
   const body = new Blob([JSON.stringify(report)], { type: 'application/json' });
   if (!navigator.sendBeacon('/api/shell/analytics', body)) throw new Error('the browser refused to send it');
 }
-
-// randomUUID does not exist on pages without https.
-const randomKey = () =>
-  Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join(
-    '',
-  );

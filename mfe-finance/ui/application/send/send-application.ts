@@ -1,4 +1,5 @@
 import type { LeadResponse, leadsApi } from '@forecourt/contracts/api/leads-api';
+import { randomKey } from '@forecourt/contracts/api/random-key';
 import { answerChallenge } from '@forecourt/contracts/leads/answer-challenge';
 import type { LeadsConfig } from '@forecourt/contracts/tenant/leads-config';
 import { ApiError, type Api } from '@forecourt/remote-kit';
@@ -20,7 +21,7 @@ type Body = { form: string; userData: object };
  * lead.
  */
 export function createApplicationSender(api: Api, resumedKey: string | null = null) {
-  let key = resumedKey ?? newKey();
+  let key = resumedKey ?? randomKey();
   let hasSteps = resumedKey !== null;
   let pendingStep: Promise<unknown> = Promise.resolve();
   let completed: string | null = null;
@@ -39,7 +40,7 @@ export function createApplicationSender(api: Api, resumedKey: string | null = nu
     async withdraw(): Promise<void> {
       if (!hasSteps || completed !== null) return;
       const headers = { 'idempotency-key': key };
-      key = newKey();
+      key = randomKey();
       hasSteps = false;
       await pendingStep;
       await api.post(withdrawPath, {}, { headers }).catch(() => undefined);
@@ -50,7 +51,7 @@ export function createApplicationSender(api: Api, resumedKey: string | null = nu
       kind: LeadsConfig['challenge'] | undefined,
     ): Promise<SendOutcome> {
       const serializedData = JSON.stringify(body.userData);
-      if (completed !== null && completed !== serializedData) key = newKey();
+      if (completed !== null && completed !== serializedData) key = randomKey();
       completed = serializedData;
       try {
         const challenge = await answerChallenge(api, kind, key);
@@ -76,9 +77,3 @@ function failureOf(error: unknown) {
     ),
   };
 }
-
-// crypto.randomUUID exists in secure contexts (https) only.
-const newKey = () =>
-  Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join(
-    '',
-  );

@@ -1,4 +1,5 @@
 import type { FastifyRequest } from 'fastify';
+import { vehicleFacts } from '@forecourt/contracts/leads/vehicle-facts';
 import { hasVehicle } from '@forecourt/contracts/reservations/reservation-state';
 import type { TenantConfig } from '@forecourt/contracts/tenant/tenant-config';
 import type { Vehicle } from '@forecourt/contracts/vehicle/vehicle';
@@ -11,7 +12,6 @@ import type { PaymentProvider } from '../../payments/payment-provider.ts';
 import { findFigures } from '../../submit/finance-application.ts';
 import { readSubmission } from '../../submit/read-submission.ts';
 import { createSubmissionRules } from '../../submit/submission-rules.ts';
-import { vehicleFacts } from '../../submit/vehicle-facts.ts';
 import { needsConfirmedPhone, PhoneUnconfirmedError } from '../confirmed-phone.ts';
 import { depositCents } from '../deposit/deposit.ts';
 import { paymentsUnavailable } from '../deposit/pay.ts';
@@ -45,7 +45,8 @@ export function createReservations(
         check: body.check,
         userData: {
           ...body.userData,
-          ...vehicleFacts(vehicle),
+          ...vehicleFacts({ vehicle }, null),
+          dealership_slug: vehicle.dealership_slug,
           ...(confirmedPhone ? { phone: confirmedPhone } : {}),
           subcategory: 'Reservation',
         },

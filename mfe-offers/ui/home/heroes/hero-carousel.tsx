@@ -3,6 +3,7 @@ import Play from 'lucide-react/icons/play';
 import { useEffect, useRef, useState, useSyncExternalStore, type ReactNode } from 'react';
 import { Box, Icon, IconButton } from '@forecourt/design-system';
 import { messages } from '../../messages.ts';
+import { stripStyle } from '../../strip-style.ts';
 
 /** Specification: advances automatically every 3 s, in a loop. */
 const delayMs = 3000;
@@ -36,7 +37,7 @@ export function HeroCarousel({ slides }: { slides: { key: string; picture: React
 
   return (
     <>
-      <Box as="ul" ref={strip} aria-hidden css={stripStyle}>
+      <Box as="ul" ref={strip} aria-hidden css={{ ...stripStyle, height: '100%' }}>
         {slides.map(({ key, picture }) => (
           <li key={key}>{picture}</li>
         ))}
@@ -69,16 +70,3 @@ const useReducedMotion = (): boolean | null =>
     () => window.matchMedia?.('(prefers-reduced-motion: reduce)').matches ?? null,
     () => null,
   );
-
-const stripStyle = {
-  display: 'flex',
-  listStyle: 'none',
-  height: '100%',
-  overflowX: 'auto',
-  overflowY: 'hidden',
-  scrollSnapType: 'x mandatory',
-  overscrollBehaviorX: 'contain',
-  scrollbarWidth: 'none',
-  '&::-webkit-scrollbar': { display: 'none' },
-  '& > li': { flex: '0 0 100%', minWidth: 0, scrollSnapAlign: 'center' },
-};
