@@ -7,7 +7,7 @@ const pickUpMs = 10_000;
 export const reindex = (): Promise<void> =>
   withInstallation(async (database) => {
     const id = await requestRebuild(database);
-    const asked = Date.now();
+    const requestedAt = Date.now();
     let shown = -1;
     for (;;) {
       const { started, finished, vehicles, error } = await findRebuild(database, id);
@@ -16,7 +16,7 @@ export const reindex = (): Promise<void> =>
       if (finished && error)
         throw new Error(`the index could not be built, the old one still answers: ${error}`);
       if (finished) return console.log('done: the new index answers');
-      if (!started && Date.now() - asked > pickUpMs)
+      if (!started && Date.now() - requestedAt > pickUpMs)
         return console.log(
           'no running site took the request; it stays, and is done when the site starts next',
         );

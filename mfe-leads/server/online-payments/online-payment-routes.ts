@@ -131,10 +131,10 @@ export async function onlinePaymentRoutes(app: FastifyInstance, context: LeadsCo
   /** Asks the provider, because a shopper may return before the provider's webhook arrives. */
   async function refresh(payment: StoredPayment): Promise<StoredPayment> {
     const { state, provider_reference: reference } = payment;
-    const asked = all.get(payment.provider);
-    if (state !== 'created' || !reference || !asked) return payment;
-    const outcome = await asked.lookUp(reference);
-    return (await settleOnlinePayment(context, asked.name, reference, outcome)) ?? payment;
+    const paymentProvider = all.get(payment.provider);
+    if (state !== 'created' || !reference || !paymentProvider) return payment;
+    const outcome = await paymentProvider.lookUp(reference);
+    return (await settleOnlinePayment(context, paymentProvider.name, reference, outcome)) ?? payment;
   }
 
   async function find(request: FastifyRequest, site: TenantConfig): Promise<StoredPayment> {

@@ -27,8 +27,9 @@ export async function askToConfirm(
   const { realm, id, email } = address;
   if (!(await mayConfirm(context.database, site, { email }, `alerts ${realm} ${id}`))) return;
   await transaction(context.database, async (client) => {
-    const asked = await askForAddress(client, address);
-    if (asked) await queueMessage(context, client, confirmationMessage(site, context.siteUrl(site), asked));
+    const request = await askForAddress(client, address);
+    if (request)
+      await queueMessage(context, client, confirmationMessage(site, context.siteUrl(site), request));
   });
 }
 

@@ -7,9 +7,9 @@ import { messages } from '../messages.ts';
 /** The prices of an offer, side by side: label, large amount and note. */
 export function OfferPrices({ prices }: { prices: Offer['prices'] }) {
   // A lender's text may be in English on every site.
-  const words = [...messages.en.comparisonRates, ...messages.use().comparisonRates];
+  const names = [...messages.en.comparisonRates, ...messages.use().comparisonRates];
   if (prices.length === 0) return null;
-  const rateNames = new RegExp(words.join('|'), 'i');
+  const rateNames = new RegExp(names.join('|'), 'i');
   const showsRate = prices.some(({ label, note }) => rateNames.test(`${label} ${note ?? ''}`));
   return (
     <Box {...(showsRate && { 'data-comparison-rate': '' })}>

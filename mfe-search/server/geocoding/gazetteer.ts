@@ -72,15 +72,16 @@ export function openGazetteer(file?: string): Gazetteer {
       const { name, state, postcode } = readPlaceText(text);
       if (name.length < 3) return [];
       named ??= [...bySuburb.values()].map((place) => ({ name: plainName(place.place), place }));
-      const there = named.filter(
+      const inArea = named.filter(
         ({ place }) =>
           (!state || place.state.toLowerCase() === state) &&
           (!postcode || place.postcode === postcode || isPostOffice(postcode, place)),
       );
-      const asked = there.filter((entry) => entry.name.startsWith(name));
-      const exact = asked.filter((entry) => entry.name === name);
-      const similar = asked.length === 0 ? there.filter((entry) => isMisspelt(name, entry.name)) : [];
-      const found = [exact, asked, similar].find(({ length }) => length > 0)?.map(({ place }) => place) ?? [];
+      const matching = inArea.filter((entry) => entry.name.startsWith(name));
+      const exact = matching.filter((entry) => entry.name === name);
+      const similar = matching.length === 0 ? inArea.filter((entry) => isMisspelt(name, entry.name)) : [];
+      const found =
+        [exact, matching, similar].find(({ length }) => length > 0)?.map(({ place }) => place) ?? [];
       return found.filter((place, index) => found.findIndex((one) => one.state === place.state) === index);
     },
   };

@@ -49,14 +49,14 @@ export function createGeocoder(
   return async (postcode) => {
     const entry = gazetteer.byPostcode(postcode);
     if (!serviceUrl || (entry && !entry.approximate)) return entry;
-    let asked = answered.get(postcode);
-    if (!asked) {
+    let answer = answered.get(postcode);
+    if (!answer) {
       if (answered.size >= mostAnswers) answered.clear();
-      asked = ask(postcode);
-      answered.set(postcode, asked);
-      asked.catch(() => answered.delete(postcode));
+      answer = ask(postcode);
+      answered.set(postcode, answer);
+      answer.catch(() => answered.delete(postcode));
     }
-    return asked.then(
+    return answer.then(
       (place) => place ?? entry,
       (error: unknown) => {
         if (entry) return entry;

@@ -14,7 +14,7 @@ const arabicRanges = [
   [0x6cc, 0x6cc],
   [0x6f0, 0x6f9],
 ] as const;
-const stand: Record<string, string> = {
+const replacements: Record<string, string> = {
   '\u2010': '-',
   '\u2011': '-',
   '\u2012': '–',
@@ -57,7 +57,7 @@ export function createPdfText({ hasArabic }: { hasArabic: boolean }): PdfText {
   function drawableText(character: string): string {
     if (isDrawable(character)) return character === '\u00a0' || character === '\u00ad' ? ' ' : character;
     if (/\s/u.test(character)) return ' ';
-    if (Object.hasOwn(stand, character)) return stand[character]!;
+    if (Object.hasOwn(replacements, character)) return replacements[character]!;
     const plain = [...character.normalize('NFKD')].filter((part) => !/\p{M}/u.test(part));
     return plain.every(isDrawable) ? plain.join('') : '';
   }

@@ -20,11 +20,11 @@ export function refuseUnmapped(report: ImportReport, ignored: readonly string[])
       'unmapped',
       `the profile does not read ${columns.join(', ')}; map the column in a profile ("forecourt feed suggest FILE" proposes one), or import with --ignore COLUMN if it has no meaning`,
     );
-  const words = Object.entries(report.quarantine).filter(([kind]) => decidingFaults.test(kind));
-  if (words.length > 0)
+  const unknown = Object.entries(report.quarantine).filter(([kind]) => decidingFaults.test(kind));
+  if (unknown.length > 0)
     throw new RefusedFile(
       'unmapped',
-      `${words.map(([kind, { count, first }]) => `${kind.split(':')[0]} has unknown words in ${count} records (${first.slice(0, 5).join(', ')})`).join('; ')}; correct them, or map them by "values" of a profile`,
+      `${unknown.map(([kind, { count, first }]) => `${kind.split(':')[0]} has unknown words in ${count} records (${first.slice(0, 5).join(', ')})`).join('; ')}; correct them, or map them by "values" of a profile`,
     );
   const assumed = report.flagged['condition-assumed-used']?.count ?? 0;
   if (assumed > 0)

@@ -31,7 +31,7 @@ export const overridableFields: readonly string[] = comparedFields.filter(
   (field) => !field.includes('.') && !others.has(field),
 );
 
-const words: Record<string, (text: string) => string | null> = {
+const readers: Record<string, (text: string) => string | null> = {
   status: readStatus,
   car_type: readCondition,
   item_type: readItemType,
@@ -45,7 +45,7 @@ const allowed: Record<string, string> = {
 export type OverrideValue = { ok: true; value: unknown } | { ok: false; message: string };
 
 /** Reads a value as from a feed; text is converted to the field's type, an empty one is none. */
-export function readOverride(field: string, given: unknown): OverrideValue {
+export function readOverride(field: string, input: unknown): OverrideValue {
   if (!overridableFields.includes(field)) {
     const nearest = nearestName(field, overridableFields);
     return {
@@ -53,9 +53,9 @@ export function readOverride(field: string, given: unknown): OverrideValue {
       message: `"${field}" cannot be set${nearest ? `: is ${nearest} meant?` : `; possible are ${overridableFields.join(', ')}`}`,
     };
   }
-  const meaning = typeof given === 'string' ? words[field]?.(given) : undefined;
+  const meaning = typeof input === 'string' ? readers[field]?.(input) : undefined;
   if (meaning === null) return { ok: false, message: `${field} is one of ${allowed[field]}` };
-  const value = meaning ?? coerceField(field, given);
+  const value = meaning ?? coerceField(field, input);
   const parsed = VehicleContent.shape[field as keyof typeof VehicleContent.shape].safeParse(value);
   if (!parsed.success)
     return { ok: false, message: `${field}: ${parsed.error.issues[0]?.message ?? 'is not possible'}` };

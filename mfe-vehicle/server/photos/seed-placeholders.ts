@@ -9,15 +9,15 @@ type PlaceholderOf = (key: string) => Promise<PicturePlaceholder | null>;
  * null if there is none or no image service runs.
  */
 export function createPlaceholders(services: ServiceClient): PlaceholderOf {
-  const asked = new Map<string, Promise<PicturePlaceholder | null>>();
+  const placeholders = new Map<string, Promise<PicturePlaceholder | null>>();
   return (key) => {
     const existing =
-      asked.get(key) ??
+      placeholders.get(key) ??
       services.get(placeholderPath(key), null).then(
         (answer) => PicturePlaceholder.nullable().parse(answer),
         () => null,
       );
-    asked.set(key, existing);
+    placeholders.set(key, existing);
     return existing;
   };
 }

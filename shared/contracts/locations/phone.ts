@@ -60,9 +60,11 @@ export function choosePlacePhone(
   { isMain }: { isMain: boolean },
 ): string | null {
   const type = 'location_type' in location ? location.location_type : '';
-  const asked = phoneOf(location);
+  const ofLocation = phoneOf(location);
   const isSales = !departments.has(type) && (isMain || settings.override);
-  return isSales ? choosePhone(settings, null, asked) : (asked ?? choosePhone(settings, null, null));
+  return isSales
+    ? choosePhone(settings, null, ofLocation)
+    : (ofLocation ?? choosePhone(settings, null, null));
 }
 
 /** The number of a location's department; of sales that of the location's page. */

@@ -13,7 +13,7 @@ export type StateCode = keyof typeof stateNames;
 
 /** The abbreviation of a state that is written as such or in full, in any case; null if it is none. */
 export function readState(text: string): StateCode | null {
-  const asked = text.trim().toLowerCase();
+  const name = text.trim().toLowerCase();
   const codes = Object.keys(stateNames) as StateCode[];
-  return codes.find((code) => asked === code || asked === stateNames[code].toLowerCase()) ?? null;
+  return codes.find((code) => name === code || name === stateNames[code].toLowerCase()) ?? null;
 }

@@ -38,9 +38,9 @@ const fragmentRoute: RouteObject = {
 /** Sign-in and the account. */
 function identityRoutes(runtime: Runtime): RouteObject[] {
   // A head asks for its texts itself: in the browser, the site's language loads after the routes exist.
-  const texts = () => messages.for(runtime.site.locale);
+  const t = () => messages.for(runtime.site.locale);
   const account = definePage({
-    head: () => ({ title: texts().accountTitle, description: texts().accountText, robots: 'noindex' }),
+    head: () => ({ title: t().accountTitle, description: t().accountText, robots: 'noindex' }),
   });
   return [
     {
@@ -48,7 +48,7 @@ function identityRoutes(runtime: Runtime): RouteObject[] {
       path: '/sign-in',
       HydrateFallback: PageLoading,
       handle: definePage({
-        head: () => ({ title: texts().signInTitle, description: texts().signInText, robots: 'noindex' }),
+        head: () => ({ title: t().signInTitle, description: t().signInText, robots: 'noindex' }),
       }),
       lazy: async () => ({ Component: (await import('./sign-in/sign-in-page.tsx')).SignInPage }),
     },

@@ -21,8 +21,8 @@ export async function askOwner(
 ): Promise<void> {
   const scope = await findPersonScope(client, { email }, site.slug);
   if ((await countRows(client, scope)) === 0) return;
-  const asked = await askAddress(client, site.slug, email);
-  if (asked) await queueMessage(context, client, askMessage(site, context.siteUrl(site), asked));
+  const request = await askAddress(client, site.slug, email);
+  if (request) await queueMessage(context, client, askMessage(site, context.siteUrl(site), request));
 }
 
 function askMessage(site: TenantConfig, base: string, { id, email, key }: AddressErasure): NewMessage {

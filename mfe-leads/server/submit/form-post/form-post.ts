@@ -89,6 +89,6 @@ const headerText = (value: string | undefined) => (value ?? '').replace(/\p{Cc}/
  * same content from the same address on one day is one lead.
  */
 export function formKey(fields: PostedFields, request: FastifyRequest, now = new Date()): string {
-  const said = JSON.stringify([Object.entries(fields).sort(), request.ip, now.toISOString().slice(0, 10)]);
-  return `form-${createHash('sha256').update(said).digest('hex')}`;
+  const content = JSON.stringify([Object.entries(fields).sort(), request.ip, now.toISOString().slice(0, 10)]);
+  return `form-${createHash('sha256').update(content).digest('hex')}`;
 }

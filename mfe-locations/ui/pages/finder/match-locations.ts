@@ -11,13 +11,13 @@ export function matchLocations(
   query: string,
   dealerships: Pick<Dealership, 'slug' | 'name'>[] = [],
 ): Location[] {
-  const asked = wordsOf(query);
-  if (asked.length === 0) return locations;
+  const queryWords = wordsOf(query);
+  if (queryWords.length === 0) return locations;
   const containing = (textOf: (location: Location) => (string | null | undefined)[]) =>
     locations.filter((location) => {
       const words = textOf(location).flatMap((text) => wordsOf(text ?? ''));
       // A state's abbreviation begins many other words.
-      return asked.every((word) =>
+      return queryWords.every((word) =>
         words.some((other) => (readState(word) ? other === word : other.startsWith(word))),
       );
     });

@@ -11,7 +11,7 @@ import { readBody, readDrive, readFuel, readItemType, readTransmission } from '.
 import { feedFields, type FeedFieldName } from './profile/feed-fields.ts';
 import type { FeedProfile, FeedRule } from './profile/feed-profile.ts';
 
-const words: Partial<Record<FeedFieldName, (text: string) => string | null>> = {
+const readers: Partial<Record<FeedFieldName, (text: string) => string | null>> = {
   make: readMake,
   simple_body: readBody,
   simple_fuel: readFuel,
@@ -274,7 +274,7 @@ function readWord(field: FeedFieldName, text: string, notes: Notes): unknown {
           'car, caravan, truck, motorcycle; map the word in fields.item_type.values, or leave the records out by a filter',
       })
     );
-  const read = words[field];
+  const read = readers[field];
   if (!read) return text;
   const meaning = read(text);
   if (meaning === null) notes.unknown(field, text);

@@ -31,18 +31,18 @@ const fields = Object.keys(emptyContent).filter(
 
 function read(row: Record<string, unknown>, { dealership, condition, now }: ProfileSettings): Reading {
   const notes = new Notes();
-  const said = Object.fromEntries(
+  const values = Object.fromEntries(
     fields.flatMap((field) => {
       const value = field === 'images' ? readImages(row[field]) : coerceField(field, row[field]);
       return value === null ? [] : [[field, value]];
     }),
   );
-  decideOn(said, row, condition, notes);
-  writeUsualWords(said, notes);
+  decideOn(values, row, condition, notes);
+  writeUsualWords(values, notes);
   if (notes.fault) return { ok: false, ...notes.fault };
   const draft: Record<string, unknown> = {
     ...emptyContent,
-    ...said,
+    ...values,
     ...Object.fromEntries(nestedFields.map((name) => [name, coerceNested(name, row)])),
   };
   if (dealership) draft.dealership_slug = dealership;
@@ -91,22 +91,22 @@ function read(row: Record<string, unknown>, { dealership, condition, now }: Prof
 }
 
 /** Completes a record: derives values that it omits, and sanitizes the comments. */
-function complete(said: VehicleContent, notes: Notes): VehicleContent {
-  const comments = said.dealercomments === null ? null : sanitizeDealerHtml(said.dealercomments) || null;
-  if (comments !== (said.dealercomments?.trim() ?? null)) notes.repair('comments-sanitised');
+function complete(values: VehicleContent, notes: Notes): VehicleContent {
+  const comments = values.dealercomments === null ? null : sanitizeDealerHtml(values.dealercomments) || null;
+  if (comments !== (values.dealercomments?.trim() ?? null)) notes.repair('comments-sanitised');
   // Lists and pages go by the status: "sold" in a column of its own decides it.
-  const sold = said.sold || said.status === 'sold';
-  if (sold && said.sold_date_timestamp === null) notes.flag('sold-without-date');
+  const sold = values.sold || values.status === 'sold';
+  if (sold && values.sold_date_timestamp === null) notes.flag('sold-without-date');
   return {
-    ...said,
-    ...pricesOf(said, notes),
-    make_model: said.make_model || `${said.make} ${said.model}`,
-    name: said.name || [said.year, said.make, said.model, said.badge].filter(Boolean).join(' '),
-    photos_count: said.images.length,
-    primary_image_url: said.primary_image_url ?? said.images[0]?.image.url ?? null,
+    ...values,
+    ...pricesOf(values, notes),
+    make_model: values.make_model || `${values.make} ${values.model}`,
+    name: values.name || [values.year, values.make, values.model, values.badge].filter(Boolean).join(' '),
+    photos_count: values.images.length,
+    primary_image_url: values.primary_image_url ?? values.images[0]?.image.url ?? null,
     sold,
-    status: sold ? 'sold' : said.status,
-    state: said.state?.toLowerCase() ?? null,
+    status: sold ? 'sold' : values.status,
+    state: values.state?.toLowerCase() ?? null,
     dealercomments: comments,
   };
 }

@@ -10,7 +10,7 @@ import type { Notes } from '../profile.ts';
 const isBody = (text: string) =>
   Object.hasOwn(bodyTypes, text) || VehicleType.options.some((type) => type === text);
 
-const words: Record<string, (text: string) => string | null> = {
+const readers: Record<string, (text: string) => string | null> = {
   make: readMake,
   simple_body: (text) => (isBody(text) ? text : readBody(text)),
   simple_fuel: readFuel,
@@ -21,19 +21,19 @@ const words: Record<string, (text: string) => string | null> = {
 };
 
 /** Replaces words by those of the vocabulary ("Hatchback" by "hatch"). Unknown words stay. */
-export function writeUsualWords(said: Record<string, unknown>, notes: Notes): void {
-  for (const [field, read] of Object.entries(words)) {
-    const text = said[field];
+export function writeUsualWords(values: Record<string, unknown>, notes: Notes): void {
+  for (const [field, read] of Object.entries(readers)) {
+    const text = values[field];
     if (typeof text !== 'string' || text === '') continue;
     const meaning = read(text);
     if (meaning === null) notes.unknown(field, text);
     else if (meaning !== text) {
       notes.repair('word-spelling');
-      said[field] = meaning;
+      values[field] = meaning;
     }
   }
-  if (typeof said.make !== 'string' || typeof said.model !== 'string') return;
-  const model = writeModel(said.make, said.model);
-  if (model !== said.model) notes.repair('model-spelling');
-  said.model = model;
+  if (typeof values.make !== 'string' || typeof values.model !== 'string') return;
+  const model = writeModel(values.make, values.model);
+  if (model !== values.model) notes.repair('model-spelling');
+  values.model = model;
 }
