@@ -21,8 +21,8 @@ type MailedLink<Found> = {
 const Key = z.object({ key: z.string().min(1).max(100) });
 
 /**
- * Returns the plugin of a link in a mail. Opening it asks with a button, and changes nothing: mail scanners open every
- * link.
+ * Returns the plugin of a link in a mail. Opening it asks with a button, and changes nothing: mail scanners
+ * open every link.
  */
 export function mailedLink<Found>(link: MailedLink<Found>): FastifyPluginAsync {
   const handle = (isConfirmed: boolean) => async (request: FastifyRequest, reply: FastifyReply) => {

@@ -24,7 +24,8 @@ const readMethods = new Set(['GET', 'HEAD', 'OPTIONS']);
 
 /**
  * Refuses what a visitor of a preview would store: no lead, booking or account comes from a preview. A form
- * shows the reason, a form without scripts a page with it. Register it after the hook that sets `request.preview`.
+ * shows the reason, a form without scripts a page with it. Register it after the hook that sets
+ * `request.preview`.
  */
 export const storesNothingPlugin = fastifyPlugin(async (app) => {
   app.addHook('onRequest', async (request, reply) => {
