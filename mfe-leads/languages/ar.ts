@@ -67,7 +67,6 @@ const model = {
 export const ui: Translations<UiCatalogues> = {
   ...model,
   'leads/booking': {
-    testDrive: 'احجز تجربة قيادة',
     service: 'احجز صيانة',
     testDriveIntro: (minutes: number) =>
       rtl`اختر اليوم والوقت المناسبين لك. التجربة مجانية وتستغرق نحو ${durationInArabic(minutes)}.`,

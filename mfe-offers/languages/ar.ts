@@ -130,7 +130,7 @@ export const ui: Translations<UiCatalogues> = {
     showAllModels: 'عرض كل الطرازات',
     getAQuote: 'اطلب عرض سعر',
     registerInterest: 'سجّل اهتمامك',
-    bookATestDrive: 'احجز تجربة قيادة',
+    bookATestDrive: () => 'احجز تجربة قيادة',
     finance: 'التمويل',
     features: 'ما يميزها',
     stockOf: (model: string) => rtl`${model} المتوفرة لدينا`,

@@ -1,5 +1,6 @@
 import { defineMessages } from '@forecourt/contracts/messages/define-messages';
 import { bodyTypes } from '@forecourt/contracts/vehicle/body-types';
+import type { VehicleType } from '@forecourt/contracts/vehicle/vehicle';
 import { siteMessages } from '@forecourt/remote-kit';
 
 /** The messages of the offers domain; the English text follows the specification. */
@@ -59,7 +60,8 @@ export const messages = siteMessages(
     showAllModels: 'Show all models',
     getAQuote: 'Get a Quote',
     registerInterest: 'Register Your Interest',
-    bookATestDrive: 'Book a Test Drive',
+    bookATestDrive: (type: VehicleType | null): string =>
+      type === 'motorcycle' ? 'Book a Test Ride' : 'Book a Test Drive',
     finance: 'Finance',
     comparisonWarning: 'Comparison rate warning',
     /** Words of a price by which it is a comparison rate. */

@@ -51,6 +51,7 @@ export function hiddenChoice(
     ['car_id', vehicle?.id],
     ['model_id', model?.id],
     ['model', model?.name],
+    ['item_type', model?.type],
     ['location', choice.location],
     ['where', choice.atHome ? 'home' : null],
     ['type', choice.serviceType],

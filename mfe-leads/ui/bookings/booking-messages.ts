@@ -1,13 +1,14 @@
 import { defineMessages } from '@forecourt/contracts/messages/define-messages';
+import type { VehicleType } from '@forecourt/contracts/vehicle/vehicle';
 import { siteMessages } from '@forecourt/remote-kit';
 
 export const bookingMessages = siteMessages(
   defineMessages('leads/booking', {
-    testDrive: 'Book a Test Drive',
     service: 'Book a Service',
     testDriveIntro: (minutes: number) =>
       `Choose a day and a time that suit you. It is free and takes about ${durationInEnglish(minutes)}.`,
-    testDriveOfModel: (model: string) => `Drive the ${model}. Choose a day and a time that suit you.`,
+    testDriveOfModel: (model: string, type: VehicleType | undefined) =>
+      `${type === 'motorcycle' ? 'Ride' : 'Drive'} the ${model}. Choose a day and a time that suit you.`,
     serviceIntro: 'Choose what your vehicle needs, and a day and a time that suit you.',
     nextHolds: 'The time is yours as soon as you book it.',
     nextConfirms: 'We send you a confirmation with a calendar file.',

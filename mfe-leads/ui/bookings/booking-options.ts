@@ -1,7 +1,7 @@
 import type { LocationList, locationsApi } from '@forecourt/contracts/api/locations-api';
 import { withSettings, type SiteSettings } from '@forecourt/contracts/tenant/site-settings';
 import type { PublicTenant } from '@forecourt/contracts/tenant/tenant-config';
-import type { VehicleSummary } from '@forecourt/contracts/vehicle/vehicle';
+import type { VehicleSummary, VehicleType } from '@forecourt/contracts/vehicle/vehicle';
 import type { Api } from '@forecourt/remote-kit';
 import { bookableLocations } from '../../model/bookings/bookable-locations.ts';
 import { offersLoanCars } from '../../model/bookings/booking-problems.ts';
@@ -12,8 +12,15 @@ import type { bookingsApi, SlotList } from '../../model/bookings/bookings-api.ts
 export type BookingSubject = {
   kind: BookingKind;
   vehicle: VehicleSummary | null;
-  model: { id: string | null; name: string } | null;
+  model: { id: string | null; name: string; type?: VehicleType | undefined } | null;
 };
+
+/** The type of the vehicle that is driven; undefined if the site has several and none was chosen. */
+export const typeOf = (
+  { vehicle, model }: BookingSubject,
+  { stock: { types } }: Pick<PublicTenant, 'stock'>,
+): VehicleType | undefined =>
+  vehicle?.item_type ?? model?.type ?? (types.length === 1 ? types[0] : undefined);
 
 /** A location that takes bookings, with the settings of its dealership. */
 export type BookingPlace = {

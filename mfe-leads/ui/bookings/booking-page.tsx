@@ -13,10 +13,12 @@ import { bookingPaths } from '../../model/bookings/booking-paths.ts';
 import type { BookingKind } from '../../model/bookings/booking.ts';
 import { findVehicle } from '../find-vehicle.ts';
 import { FormPage } from '../form-page.tsx';
+import { messages } from '../messages.ts';
 import { bookingPath, readChoice } from './booking-choice.ts';
 import { bookingMessages } from './booking-messages.ts';
 import {
   loadOptions,
+  typeOf,
   type BookingChoice,
   type BookingOptions,
   type BookingSubject,
@@ -47,7 +49,11 @@ export function bookingRoute(kind: BookingKind) {
       vehicle,
       model:
         kind === 'test-drive' && !vehicle && model
-          ? { id: query.get('model_id')?.slice(0, 120) ?? null, name: model }
+          ? {
+              id: query.get('model_id')?.slice(0, 120) ?? null,
+              name: model,
+              type: site.stock.types.find((type) => type === query.get('item_type')),
+            }
           : null,
     };
     const choice = readChoice(query);
@@ -66,7 +72,10 @@ export function bookingRoute(kind: BookingKind) {
       department: () => (kind === 'service' ? 'service' : 'sales'),
       head: ({ data, site }) => {
         const t = bookingMessages.for(site.locale);
-        const title = kind === 'service' ? t.service : t.testDrive;
+        const title =
+          kind === 'service'
+            ? t.service
+            : messages.for(site.locale).bookTestDrive(typeOf(data.subject, site));
         const about = data.subject.vehicle?.name ?? data.subject.model?.name;
         return {
           title: about ? `${title}: ${isolate(about, site.direction)}` : title,
@@ -82,19 +91,21 @@ export function bookingRoute(kind: BookingKind) {
 
 function BookingPage() {
   const { subject, options, choice, step, gone } = useLoaderData() as Data;
-  const { leads } = useSite();
+  const site = useSite();
   const t = bookingMessages.use();
+  const { bookTestDrive } = messages.use();
   const navigate = useNavigate();
   const { vehicle, model, kind } = subject;
+  const type = typeOf(subject, site);
   const intro =
     kind === 'service'
       ? t.serviceIntro
       : model
-        ? t.testDriveOfModel(model.name)
-        : t.testDriveIntro(leads.testDrive.slots.minutes);
+        ? t.testDriveOfModel(model.name, type)
+        : t.testDriveIntro(site.leads.testDrive.slots.minutes);
   return (
     <FormPage
-      title={kind === 'service' ? t.service : t.testDrive}
+      title={kind === 'service' ? t.service : bookTestDrive(type)}
       intro={intro}
       vehicle={vehicle}
       {...(kind === 'service' ? { department: 'service' as const } : {})}

@@ -7,6 +7,7 @@ import { aNetwork, renderRoute, renderSite, type Call } from '../testing/render-
 import { BookingFlow } from './dialog/booking-flow.tsx';
 import { Fragment as TestDrive } from './dialog/test-drive.tsx';
 import { route as managePage } from './manage-page.tsx';
+import { route as testDrivePage } from './test-drive-page.tsx';
 
 beforeEach(() => localStorage.clear());
 
@@ -189,6 +190,23 @@ it('offers a ride on a motorcycle', async () => {
   await renderSite(<TestDrive vehicle={vehicle} />, { site, network: network() });
   await userEvent.click(screen.getByRole('button', { name: 'Book a Test Ride' }));
   expect(await screen.findByRole('dialog', { name: 'Book a Test Ride' })).toBeInTheDocument();
+});
+
+it.each([
+  ['?model_id=m1&model=MT-07&item_type=motorcycle', 'Book a Test Ride', 'Ride the MT-07.'],
+  ['?model_id=m1&model=Fuso+Canter&item_type=truck', 'Book a Test Drive', 'Drive the Fuso Canter.'],
+  ['?model_id=m1&model=MT-07', 'Book a Test Drive', 'Drive the MT-07.'],
+])('names the page of %s %s', async (query, title, intro) => {
+  const trucksAndBikes = aTenant({ stock: { types: ['truck', 'motorcycle'] } });
+  await renderRoute(testDrivePage, `/book-test-drive${query}`, { site: trucksAndBikes, network: network() });
+  expect(await screen.findByRole('heading', { level: 1, name: title })).toBeInTheDocument();
+  expect(screen.getByText(intro, { exact: false })).toBeInTheDocument();
+});
+
+it('offers a ride on any vehicle of a site that has motorcycles only', async () => {
+  const bikes = aTenant({ stock: { types: ['motorcycle'] } });
+  await renderRoute(testDrivePage, '/book-test-drive', { site: bikes, network: network() });
+  expect(await screen.findByRole('heading', { level: 1, name: 'Book a Test Ride' })).toBeInTheDocument();
 });
 
 it.each([

@@ -1,4 +1,5 @@
 import type { Model } from '@forecourt/contracts/offers/offer';
+import type { VehicleType } from '@forecourt/contracts/vehicle/vehicle';
 import { Box, ButtonLink, Flex, Grid, Heading, Picture, Section, Tag, Text } from '@forecourt/design-system';
 import { useFormat, useImageUrl, useOwned, useSite } from '@forecourt/remote-kit';
 import { pictureOf } from '../brand/brand-data.ts';
@@ -8,7 +9,7 @@ import { modelMessages } from './model-messages.ts';
 import { orderPath } from './order-path.ts';
 
 /** The first screen of a model's page: the model in its colours, price and actions. */
-export function ModelHead({ model }: { model: Model }) {
+export function ModelHead({ model, type }: { model: Model; type: VehicleType | null }) {
   const site = useSite();
   const images = useImageUrl();
   const format = useFormat();
@@ -19,7 +20,11 @@ export function ModelHead({ model }: { model: Model }) {
   const fullName = `${model.manufacturer_name} ${model.name}`;
   const isComing = model.status === 'coming_soon';
   const order = orderPath(model);
-  const drive = `/book-test-drive/?${new URLSearchParams({ model_id: model.id, model: model.name })}`;
+  const drive = `/book-test-drive/?${new URLSearchParams({
+    model_id: model.id,
+    model: model.name,
+    ...(type ? { item_type: type } : {}),
+  })}`;
   return (
     <Section>
       <Grid
@@ -52,7 +57,7 @@ export function ModelHead({ model }: { model: Model }) {
             </ButtonLink>
             {site.leads.testDrive.enabled && owned(drive) && (
               <ButtonLink href={drive} size="lg" variant="outline">
-                {t.bookATestDrive}
+                {t.bookATestDrive(type)}
               </ButtonLink>
             )}
             {site.finance.provider !== null && owned(site.finance.path) && (

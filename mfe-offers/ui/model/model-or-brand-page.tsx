@@ -2,7 +2,6 @@ import { isolatePart } from '@forecourt/contracts/format/isolate';
 import { imageUrl } from '@forecourt/contracts/images/image-url';
 import type { Brand, Model, Offer } from '@forecourt/contracts/offers/offer';
 import { modelPath } from '@forecourt/contracts/offers/offer-paths';
-import { askSearch } from '@forecourt/contracts/search/ask-search';
 import {
   ApiError,
   defineLoader,
@@ -15,24 +14,21 @@ import {
 import { loadBrand, type BrandData } from '../brand/brand-data.ts';
 import { BrandView } from '../brand/brand-view.tsx';
 import { messages } from '../messages.ts';
+import { loadModelStock, type ModelStock } from './model-stock.ts';
 import { ModelView } from './model-view.tsx';
 
 type Data =
-  | { kind: 'model'; model: Model; offers: Offer[]; hasStock: boolean }
+  | ({ kind: 'model'; model: Model; offers: Offer[] } & ModelStock)
   /** `hasNamesake`: another page has a brand of the same name, such as cars and trucks of one make. */
   | ({ kind: 'brand'; hasNamesake: boolean } & BrandData);
 
 /** `/{slug}`: a model by slug or override URL, else a brand. `/{brand}/overview` shows the brand too. */
 function ModelOrBrandPage() {
   const data = useLoaderData() as Data;
-  return data.kind === 'model' ? (
-    <ModelView model={data.model} offers={data.offers} hasStock={data.hasStock} />
-  ) : (
-    <BrandView {...data} />
-  );
+  return data.kind === 'model' ? <ModelView {...data} /> : <BrandView {...data} />;
 }
 
-const loader = defineLoader<Data>(async ({ api, params, url }) => {
+const loader = defineLoader<Data>(async ({ api, params, site, url }) => {
   const slug = params.slug ?? '';
   const isOverview = url.pathname.endsWith('/overview');
   const found = isOverview
@@ -46,8 +42,11 @@ const loader = defineLoader<Data>(async ({ api, params, url }) => {
   if (found) {
     const path = modelPath(found.model);
     if (path.startsWith('/') && path !== `/${slug}`) throw redirect(path, 301);
-    const [offers, hasStock] = await Promise.all([offersOn(api, found.model), isInStock(api, found.model)]);
-    return { kind: 'model', model: found.model, offers, hasStock };
+    const [offers, stock] = await Promise.all([
+      offersOn(api, found.model),
+      loadModelStock(api, site, found.model),
+    ]);
+    return { kind: 'model', model: found.model, offers, ...stock };
   }
   const { brands } = await api.get<{ brands: Brand[] }>('/api/offers/brands');
   const brand = brands.find((entry) => entry.slug === slug && !entry.skipPage);
@@ -61,21 +60,6 @@ async function offersOn(api: Api, { slug }: Model): Promise<Offer[]> {
   const answer = await api.get<{ offers: Offer[] }>('/api/offers/offers').catch(() => null);
   return answer?.offers.filter((offer) => offer.model?.slug === slug) ?? [];
 }
-
-const isInStock = (api: Api, { manufacturer_name: make, name }: Model): Promise<boolean> =>
-  askSearch(api, [
-    {
-      indexUid: 'vehicles',
-      filter: [
-        { attribute: 'make', in: [make] },
-        { attribute: 'model', in: [name] },
-      ],
-      hitsPerPage: 0,
-    },
-  ]).then(
-    ([result]) => (result?.count ?? 0) > 0,
-    () => false,
-  );
 
 const handle = definePage<Data>({
   head: ({ site, data, origin }) => {

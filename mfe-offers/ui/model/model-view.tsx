@@ -19,11 +19,14 @@ import { GradeTable } from './grade-table.tsx';
 import { ModelForm } from './model-form.tsx';
 import { ModelHead } from './model-head.tsx';
 import { modelMessages } from './model-messages.ts';
+import type { ModelStock } from './model-stock.ts';
 
 const stockShown = 3;
 
+type Props = { model: Model; offers: Offer[] } & ModelStock;
+
 /** A model's page: grades, colours, pictures, offers, stock; a form for a coming model. */
-export function ModelView({ model, offers, hasStock }: { model: Model; offers: Offer[]; hasStock: boolean }) {
+export function ModelView({ model, offers, hasStock, type }: Props) {
   const source = contentSource(useSite(), 'offers', 'models', model.id);
   const t = messages.use();
   const mine = modelMessages.use();
@@ -35,7 +38,7 @@ export function ModelView({ model, offers, hasStock }: { model: Model; offers: O
   const { grades = [], gallery = [] } = model;
   return (
     <article {...source}>
-      <ModelHead model={model} />
+      <ModelHead model={model} type={type} />
       {model.description && (
         <Section title={mine.aboutModel(name)} pt="0">
           <Prose html={model.description} />
