@@ -1,4 +1,5 @@
 import type { Location } from '@forecourt/contracts/locations/location';
+import type { Model } from '@forecourt/contracts/offers/offer';
 import { readItems, tenantSlugs } from './site-files.ts';
 import { readFeed, stockFeeds } from './stock/stock-feeds.ts';
 
@@ -217,6 +218,19 @@ it('shows the cab of a truck in trucks alone', () => {
     }),
   );
   expect(cabs).toEqual([]);
+});
+
+it('shows beside each feature of a model what its text is about', () => {
+  const features = tenantSlugs
+    .flatMap((tenant) => readItems<Model>(tenant, 'offers/models'))
+    .flatMap(({ slug, features: list }) => list.map(({ title, image }) => ({ slug, title, url: image.url })));
+  const wrong = (title: string, view: RegExp) =>
+    features.filter((one) => one.title === title && !view.test(one.url ?? '')).map(({ slug }) => slug);
+  expect(features.filter(({ url }) => !url).map(({ slug }) => slug)).toEqual([]);
+  expect(wrong('The cab', /^media\/interiors\/truck\//)).toEqual([]);
+  expect(wrong('Brakes and tyres', /\/wheel\.webp$/)).toEqual([]);
+  expect(wrong('Towing it', /\/side\.webp$/)).toEqual([]);
+  expect(wrong('Living in it', /^media\/interiors\/caravan\//)).toEqual([]);
 });
 
 it('shows a close-up of every mark of wear', () => {
