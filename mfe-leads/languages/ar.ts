@@ -637,6 +637,7 @@ export const ui: Translations<UiCatalogues> = {
     tryAgain: 'حاول مجددًا',
     remove: (name: string) => rtl`إزالة ${name}`,
     browse: 'تصفّح كل المركبات',
+    keepLooking: 'تابع البحث',
     justArrived: 'وصلت حديثًا',
     select: 'اختيار',
     selectName: (name: string) => rtl`اختيار ${name}`,

@@ -3,6 +3,8 @@ import { useState } from 'react';
 import { Choice, Icon, IconButton, SimpleGrid, Stack } from '@forecourt/design-system';
 import { LoadFailed } from '../load-failed.tsx';
 import type { Favourite } from '../save-toggle/favourite.ts';
+import { BrowseTile } from './browse-tile.tsx';
+import { columns } from './columns.ts';
 import { SavedVehicleCard } from './saved-vehicle-card.tsx';
 import { SelectionBar } from './selection-bar.tsx';
 import { useCarDetails } from './use-car-details.ts';
@@ -53,9 +55,8 @@ export function SavedVehicles({
             />
           </li>
         ))}
+        <BrowseTile vehicles={cars.length} />
       </SimpleGrid>
     </Stack>
   );
 }
-
-export const columns = { base: 1, sm: 2, xl: 3 };

@@ -11,8 +11,8 @@ import {
   Text,
 } from '@forecourt/design-system';
 import { ApiError, defineLoader, definePage, notFound, useLoaderData } from '@forecourt/remote-kit';
+import { columns } from './columns.ts';
 import { SavedVehicleCard } from './saved-vehicle-card.tsx';
-import { columns } from './saved-vehicles.tsx';
 import { watchlistMessages } from './watchlist-messages.ts';
 
 const loader = defineLoader(async ({ api, params }): Promise<WatchlistResponse> => {

@@ -17,6 +17,7 @@ export const watchlistMessages = siteMessages(
     tryAgain: 'Try again',
     remove: (name: string) => `Remove ${name}`,
     browse: 'Browse all vehicles',
+    keepLooking: 'Keep looking',
     justArrived: 'Just arrived',
     select: 'Select',
     selectName: (name: string) => `Select ${name}`,

@@ -24,14 +24,21 @@ const entry = (id: string) => ({
 it('lists saved vehicles with links, and removes one', async () => {
   localStorage.setItem('demo:favourites', JSON.stringify([entry('2'), entry('1')]));
   await renderFragment(<route.Component />, { site });
-  expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
-    '/cars/car-2',
-    '/cars/car-1',
-  ]);
+  const links = () =>
+    screen.getAllByRole('link').filter((link) => link.getAttribute('href')!.startsWith('/cars/'));
+  expect(links().map((link) => link.getAttribute('href'))).toEqual(['/cars/car-2', '/cars/car-1']);
   await userEvent.click(screen.getByRole('button', { name: 'Remove Car 2' }));
-  expect(screen.getAllByRole('link').map((link) => link.textContent)).toEqual(['Car 1']);
+  expect(links().map((link) => link.textContent)).toEqual(['Car 1']);
   // A name that begins with its year keeps its order on a right-to-left site.
   expect(screen.getByText('Car 1').tagName).toBe('BDI');
+});
+
+it('leads to all vehicles in the cells that the saved ones leave empty', async () => {
+  localStorage.setItem('demo:favourites', JSON.stringify([entry('2'), entry('1')]));
+  const { container } = await renderFragment(<route.Component />, { site });
+  const cells = [...container.querySelectorAll('li:has(> a[href="/search/new-used-and-demo-cars"])')];
+  expect(cells.map((cell) => cell.querySelector('h2')?.textContent)).toEqual(['Keep looking']);
+  expect(cells[0]).toBe(cells[0]?.parentElement?.lastElementChild);
 });
 
 it('keeps the room of three cards for the newest vehicles until they have loaded', async () => {

@@ -14,7 +14,8 @@ import {
   Text,
 } from '@forecourt/design-system';
 import { definePage, RemoteFragment, useHydrated, useSession, useSite } from '@forecourt/remote-kit';
-import { columns, SavedVehicles } from './saved-vehicles.tsx';
+import { columns } from './columns.ts';
+import { SavedVehicles } from './saved-vehicles.tsx';
 import { ShareList } from './share-list.tsx';
 import { useSavedCars } from './use-saved-cars.ts';
 import { watchlistMessages } from './watchlist-messages.ts';
