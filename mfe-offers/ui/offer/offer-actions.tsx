@@ -14,7 +14,7 @@ export function OfferActions({ offer }: { offer: Offer }) {
   const { model, topic = 'vehicles' } = offer;
   const drive = model ? `/book-test-drive/?model=${encodeURIComponent(model.name)}` : '/book-test-drive/';
   return (
-    <Flex gap="2" flexWrap="wrap" position="relative" zIndex="raised">
+    <Flex gap="2" flexWrap="wrap" position="relative" zIndex="raised" css={actions}>
       <RemoteFragment
         name="leads/enquire"
         failure="essential"
@@ -41,3 +41,8 @@ export function OfferActions({ offer }: { offer: Offer }) {
     </Flex>
   );
 }
+
+/** On phones the links share a row below the button, or have one each. */
+const actions = {
+  '& > a': { flex: { base: '1 1 auto', sm: '0 1 auto' }, px: { base: '3', sm: '4' } },
+} as const;
