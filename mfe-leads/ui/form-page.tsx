@@ -13,6 +13,8 @@ type Props = {
   vehicle?: VehicleSummary | null;
   /** The department that answers, if it is one with its own number and hours. */
   department?: FragmentProps<'locations/place'>['department'];
+  /** The location that was chosen in the form. */
+  bookedAt?: string | undefined;
   /** What happens after it is sent, in order. */
   next?: readonly string[];
   notice?: ReactNode;
@@ -23,7 +25,16 @@ type Props = {
  * Renders a page that consists of one form: beside it, below it on a phone, what happens next and who
  * answers.
  */
-export function FormPage({ title, intro, vehicle = null, department, next = [], notice, children }: Props) {
+export function FormPage({
+  title,
+  intro,
+  vehicle = null,
+  department,
+  bookedAt,
+  next = [],
+  notice,
+  children,
+}: Props) {
   return (
     <PageContainer pt={{ base: '4', md: '8' }} pb="section">
       <FormColumns
@@ -32,7 +43,7 @@ export function FormPage({ title, intro, vehicle = null, department, next = [], 
             <NextSteps steps={next} />
             <RemoteFragment
               name="locations/place"
-              props={{ vehicle, ...(department ? { department } : {}) }}
+              props={{ vehicle, ...(department ? { department } : {}), ...(bookedAt ? { bookedAt } : {}) }}
               minHeight={0}
             />
           </>

@@ -109,6 +109,7 @@ function BookingPage() {
       intro={intro}
       vehicle={vehicle}
       {...(kind === 'service' ? { department: 'service' as const } : {})}
+      bookedAt={(options.places.find(({ id }) => id === choice.location) ?? options.places[0])?.id}
       next={[t.nextHolds, t.nextConfirms, t.nextChanges]}
       notice={gone && <Alert tone="warning" title={t.notAvailable(gone)} />}
     >

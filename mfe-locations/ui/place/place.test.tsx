@@ -19,6 +19,13 @@ it("shows the vehicle's location with its number and hours", async () => {
   expect(screen.getByRole('link', { name: /02 5550 0001/ })).toBeVisible();
 });
 
+it('shows the location of a booking in place of the first', async () => {
+  await renderFragment(<Fragment vehicle={null} bookedAt="city" />, {
+    api: { '/api/locations/by-id/city': { location: city, dealership: null, reviews: [] } },
+  });
+  expect(await screen.findByRole('link', { name: 'City' })).toBeVisible();
+});
+
 it('shows the first location of a department if there is no vehicle, by the settings of its dealership', async () => {
   await renderFragment(<Fragment vehicle={null} department="service" />, {
     api: {

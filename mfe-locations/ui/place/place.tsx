@@ -13,12 +13,12 @@ import { calleeOf } from '../phone/callee-of.ts';
 import { PhoneButton } from '../phone/phone-button.tsx';
 
 /**
- * Who answers a form, beside it: the vehicle's location, or the site's first one that has the department.
- * Nothing if there is none.
+ * Who answers a form, beside it: the location of the booking, else the vehicle's, else the site's first one
+ * that has the department. Nothing if there is none.
  */
-export function Fragment({ vehicle, department }: FragmentProps<'locations/place'>) {
-  const id = vehicle?.location_id ?? null;
-  const dealership = vehicle?.dealership_slug ?? null;
+export function Fragment({ vehicle, department, bookedAt }: FragmentProps<'locations/place'>) {
+  const id = bookedAt ?? vehicle?.location_id ?? null;
+  const dealership = (id === vehicle?.location_id && vehicle?.dealership_slug) || null;
   const found = useRemoteData(
     `locations/place/${id ?? 'first'}/${dealership ?? ''}/${department ?? ''}`,
     ({ api }) => findLocation(api, id, dealership, department ? `?department=${department}` : ''),

@@ -114,10 +114,12 @@ export const fragmentProps = {
     ),
     circle: z.object({ lat: z.number(), lng: z.number(), km: z.number() }).optional(),
   }),
-  /** Who answers a form: the vehicle's location, or the site's first one with the department. */
+  /** Who answers a form: `bookedAt`, else the vehicle's location, else the first of the department. */
   'locations/place': z.object({
     vehicle: VehicleSummary.nullable(),
     department: z.enum(['service', 'parts']).optional(),
+    /** The location of a booking. */
+    bookedAt: z.string().optional(),
   }),
   /** The people of all locations. */
   'locations/team': z.object({ title: z.string() }),
