@@ -7,7 +7,9 @@ import type { Site } from './measure.ts';
 import { requestSuccessfully } from './send-request.ts';
 
 const source = 'bench-copies';
-const timeoutMs = 300_000;
+/** Indexing 50,000 vehicles takes about a minute. */
+const timeoutMsPerVehicle = 6;
+const shortestTimeoutMs = 300_000;
 
 /**
  * Fills a site's stock up to `vehicleCount` with copies of its vehicles at other prices and distances, and
@@ -37,7 +39,7 @@ export async function seedStock(site: Site, vehicleCount: number): Promise<() =>
        set removed_at = null, change = nextval('vehicle.change_sequence')`,
     [site.tenant, source, Math.max(0, vehicleCount - before)],
   );
-  await untilCounted(site, (count) => count >= vehicleCount * 0.95);
+  await untilCounted(site, vehicleCount, (count) => count >= vehicleCount * 0.95);
   return async () => {
     await change(
       site,
@@ -45,7 +47,7 @@ export async function seedStock(site: Site, vehicleCount: number): Promise<() =>
        where tenant = $1 and source = $2`,
       [site.tenant, source],
     );
-    await untilCounted(site, (count) => count <= before);
+    await untilCounted(site, vehicleCount, (count) => count <= before);
   };
 }
 
@@ -60,7 +62,8 @@ async function change({ tenant }: Site, statement: string, values: unknown[]): P
   }
 }
 
-async function untilCounted(site: Site, isDone: (count: number) => boolean): Promise<void> {
+async function untilCounted(site: Site, vehicles: number, isDone: (count: number) => boolean): Promise<void> {
+  const timeoutMs = Math.max(shortestTimeoutMs, vehicles * timeoutMsPerVehicle);
   for (const started = performance.now(); performance.now() - started < timeoutMs; await pause(500))
     if (isDone(await countVehicles(site))) return;
   throw new Error(`the stock was not searchable within ${timeoutMs} ms`);
