@@ -3,7 +3,6 @@ import type { Page } from '@playwright/test';
 import { tenantSlugs as tenants } from '@forecourt/demo-data/site-files';
 import { accessibilityProblems } from '../fixtures/accessibility.ts';
 import { keyboardProblems } from '../fixtures/keyboard.ts';
-import { loadDeferred } from '../fixtures/load-deferred.ts';
 import { longTestMs } from '../fixtures/long-test.ts';
 import { expect, hydrated, port, site, test } from '../fixtures/test.ts';
 import { writeResults, type Problem } from '../shots/accessibility-results.ts';
@@ -36,7 +35,6 @@ for (const tenant of sites)
       await page.setViewportSize({ width: 390, height: 844 });
       const path = await pathOn(tenant, port(), kind.path, page);
       if (!path || !(await visit(page, site(tenant, path), kind))) continue;
-      await loadDeferred(page);
       await kind.prepare?.(page);
       checked.push(kind.name);
       for (const problem of await problemsOf(page)) problems.push({ kind: kind.name, ...problem });
