@@ -17,6 +17,8 @@ test.beforeEach(({ allowErrors }) => {
 });
 
 const vehicle = /\b20\d\d (Toyota|Kia|Ford|Hyundai|Isuzu|Mazda|Volkswagen|Mitsubishi|Lexus|Subaru)[^,|"]*/g;
+/** Which time is the first depends on the day. */
+const time = /\b\d+(:\d+)?\s[ap]m\b/g;
 const date = /\b(\w+day \d+ \w+|\d+ \w+ 20\d\d|\w{3} \d+ \w{3})\b/g;
 
 const listen = (page: Page, ...masks: [RegExp, string][]) => new ScreenReader(page, masks);
@@ -94,7 +96,7 @@ test('two vehicles are compared, and one is removed', async ({ page }) => {
 });
 
 test('a test drive is booked', async ({ page }) => {
-  const shopper = listen(page, [date, 'DATE']);
+  const shopper = listen(page, [date, 'DATE'], [time, 'TIME']);
   await shopper.open(site('harbour', '/book-test-drive'));
   await shopper.find(/^heading, .*, level 2/);
   await shopper.find(/^combobox, Location/);
@@ -117,7 +119,7 @@ test('a test drive is booked', async ({ page }) => {
 });
 
 test('a service is booked, and the booking is opened again', async ({ page }) => {
-  const shopper = listen(page, [date, 'DATE']);
+  const shopper = listen(page, [date, 'DATE'], [time, 'TIME']);
   await shopper.open(site('harbour', '/book-service'));
   await shopper.find(/^combobox, What does it need/);
   await page.getByLabel('What does it need?').selectOption({ index: 1 });
@@ -142,7 +144,7 @@ test('a service is booked, and the booking is opened again', async ({ page }) =>
 });
 
 test('a vehicle is valued, and the offer is read', async ({ page }) => {
-  const shopper = listen(page, [date, 'DATE']);
+  const shopper = listen(page, [date, 'DATE'], [time, 'TIME']);
   await shopper.open(site('harbour', '/trade-in'));
   await shopper.find(/^heading, .*, level 1/);
   await shopper.find(/^listitem, .*current step/);
