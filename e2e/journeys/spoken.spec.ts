@@ -144,7 +144,7 @@ test('a service is booked, and the booking is opened again', async ({ page }) =>
 });
 
 test('a vehicle is valued, and the offer is read', async ({ page }) => {
-  const shopper = listen(page, [date, 'DATE'], [time, 'TIME']);
+  const shopper = listen(page, [date, 'DATE']);
   await shopper.open(site('harbour', '/trade-in'));
   await shopper.find(/^heading, .*, level 1/);
   await shopper.find(/^listitem, .*current step/);

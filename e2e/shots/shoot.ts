@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
-import { loadDeferred } from '../fixtures/load-deferred.ts';
+import { loadDeferred } from './load-deferred.ts';
 import type { PageKind } from './page-kinds.ts';
 
 /** The sites, kinds of pages and widths whose outlines are accepted. */
