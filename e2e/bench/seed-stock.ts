@@ -7,7 +7,7 @@ import type { Site } from './measure.ts';
 import { requestSuccessfully } from './send-request.ts';
 
 const source = 'bench-copies';
-/** Indexing 50,000 vehicles takes about a minute. */
+/** Several times what a usual machine needs to index a vehicle. */
 const timeoutMsPerVehicle = 6;
 const shortestTimeoutMs = 300_000;
 

@@ -1,3 +1,4 @@
+import { isSold } from '@forecourt/contracts/vehicle/availability';
 import { sanitizeDealerHtml } from '@forecourt/server-kit/sanitize';
 import { comparedFields, nestedFields } from '../../../snapshot/compared-fields.ts';
 import { ImportLimits } from '../../../snapshot/limits/import-limits.ts';
@@ -95,7 +96,7 @@ function complete(values: VehicleContent, notes: Notes): VehicleContent {
   const comments = values.dealercomments === null ? null : sanitizeDealerHtml(values.dealercomments) || null;
   if (comments !== (values.dealercomments?.trim() ?? null)) notes.repair('comments-sanitised');
   // Lists and pages go by the status: "sold" in a column of its own decides it.
-  const sold = values.sold || values.status === 'sold';
+  const sold = isSold(values);
   if (sold && values.sold_date_timestamp === null) notes.flag('sold-without-date');
   return {
     ...values,
