@@ -31,7 +31,8 @@ const {
 const checks: Step[] = [
   ['format', bin('oxfmt'), ['--check', '.']],
   ['lint', bin('oxlint'), ['--deny-warnings']],
-  ['types', bin('tsc'), ['--build', ...projects]],
+  // Checkers of one project repeat each other's work: one each takes two thirds of the time and memory.
+  ['types', bin('tsc'), ['--build', ...projects, '--checkers', '1', '--builders', '2']],
   ['boundaries', node, ['shared/build-kit/boundaries/check.ts']],
   ['unused code', bin('knip'), ['--no-progress']],
   [
@@ -41,6 +42,9 @@ const checks: Step[] = [
   ],
   ['advisories', node, ['shared/build-kit/audit/check.ts']],
 ];
+
+/** Tests build what they need; together they would build it at the same time, each for itself. */
+const build: Step = ['build', node, ['shell/ops/build.ts']];
 
 const started = performance.now();
 const temporary = createFastTemporaryFolder();
@@ -69,7 +73,7 @@ console.log(`\nall checks passed in ${((performance.now() - started) / 1000).toF
 function selectSteps(): Step[] {
   if (of) return [...unitTests([`${of}/`]), ...browserTests(journeysOfRemote(of, journeys))];
   const selection = since ? selectTests(changedSince(since), journeys) : null;
-  if (!selection) return [...checks, ...unitTests([]), ...browserTests('all')];
+  if (!selection) return [...checks, build, ...unitTests([]), ...browserTests('all')];
   const tests = testsOf(selection);
   return [
     ...checks,

@@ -8,7 +8,7 @@ import { locationsApi } from '@forecourt/contracts/api/locations-api';
 import { federationUses } from '@forecourt/contracts/remote/manifest';
 import type { Database } from '@forecourt/server-kit/database';
 import { createTestDatabase } from '@forecourt/test-kit/test-database';
-import { buildAll } from '../build-all.ts';
+import { buildChangedShell } from '../build-all.ts';
 import { closeShell, createShell } from '../create-shell.ts';
 import { readEnv } from '../env.ts';
 import { aPublish } from '../registry/testing/a-publish.ts';
@@ -23,7 +23,7 @@ let balancer: Server | undefined;
 const shells: FastifyInstance[] = [];
 
 beforeAll(async () => {
-  await buildAll(() => undefined);
+  await buildChangedShell();
   writeAnotherBuild(dist, join(folder, 'dist'));
   database = await createTestDatabase();
   s3 = await startS3Server('remotes');

@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
 import { appendFileSync, cpSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { compressFiles } from '../../../build/compress-files.ts';
 import type { ShellAssets } from '../../../build/shell-assets.ts';
 
 const integrityOf = (content: string) => `sha384-${createHash('sha384').update(content).digest('base64')}`;
@@ -35,7 +34,6 @@ export function writeAnotherBuild(from: string, to: string): void {
     rmSync(join(folder, name));
     writeFileSync(join(folder, renamed(name)), after);
   }
-  compressFiles(folder);
   let text = renamed(JSON.stringify(assets));
   for (const [old, now] of integrities) text = text.replaceAll(old, now);
   writeFileSync(join(to, 'shell.json'), text);
