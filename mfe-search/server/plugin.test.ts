@@ -489,14 +489,14 @@ it("applies changes of a site's own synonyms without a restart", async () => {
 });
 
 it('rebuilds the index on request and keeps answering meanwhile', async () => {
-  const id = await requestRebuild(booted.context.database);
+  const id = await requestRebuild(booted.context.database.pool);
   let finished = false;
   while (!finished) {
     expect(idsOf(await search('harbour'))).toEqual(['hilux', 'lately']);
-    ({ finished } = await findRebuild(booted.context.database, id));
+    ({ finished } = await findRebuild(booted.context.database.pool, id));
     await new Promise((resolve) => setTimeout(resolve, 20));
   }
-  expect(await findRebuild(booted.context.database, id)).toMatchObject({
+  expect(await findRebuild(booted.context.database.pool, id)).toMatchObject({
     error: null,
     vehicles: feed.length,
   });

@@ -6,11 +6,11 @@ const pickUpMs = 10_000;
 /** Requests a rebuild of the index, and prints the progress. @throws Error if the rebuild failed */
 export const reindex = (): Promise<void> =>
   withInstallation(async (database) => {
-    const id = await requestRebuild(database);
+    const id = await requestRebuild(database.pool);
     const requestedAt = Date.now();
     let shown = -1;
     for (;;) {
-      const { started, finished, vehicles, error } = await findRebuild(database, id);
+      const { started, finished, vehicles, error } = await findRebuild(database.pool, id);
       if (started && vehicles !== shown) console.log(`${vehicles} vehicles in the new index`);
       if (started) shown = vehicles;
       if (finished && error)

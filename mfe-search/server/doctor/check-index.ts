@@ -73,6 +73,6 @@ async function checkProgress({ site, database, repair }: CheckOptions, followMs:
     return [ok(`the index of the running site is reading changes of the stock, ${later.pending} remain`)];
   const stuck = `the index of the running site does not read ${later.pending} changes of the stock`;
   if (!repair) return [problem(`${stuck}: its log says why; ${remedy}`)];
-  await requestRebuild(database);
+  await requestRebuild(database.pool);
   return [repaired(`${stuck}; a rebuild was requested`)];
 }

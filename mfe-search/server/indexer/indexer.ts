@@ -79,7 +79,7 @@ export function startIndexer(
     position ??= (await index.readPosition()) ?? emptyPosition;
     const sites = await digestSites(context.tenants);
     await repairDamage(sites);
-    const request = await takeRebuild(context.database);
+    const request = await takeRebuild(context.database.pool);
     if (request !== null) position = await rebuildFor(request, sites, position);
     if (position.version !== documentVersion || hasChangedSettings(position.sites, sites))
       position = await rebuildIndex(index, context, gazetteer, sites, async () => undefined);
@@ -106,7 +106,7 @@ export function startIndexer(
         version: documentVersion,
       });
     for (const tenant of new Set([...requoted, ...changes.map((change) => change.tenant)]))
-      await notifyIndexed(context.database, tenant);
+      await notifyIndexed(context.database.pool, tenant);
     return changes.length > 0;
   }
 
@@ -127,12 +127,12 @@ export function startIndexer(
   async function rebuildFor(request: number, sites: SiteDigests, before: Position): Promise<Position> {
     try {
       const reached = await rebuildIndex(index, context, gazetteer, sites, (vehicles) =>
-        noteRebuild(context.database, request, vehicles),
+        noteRebuild(context.database.pool, request, vehicles),
       );
-      await finishRebuild(context.database, request, null);
+      await finishRebuild(context.database.pool, request, null);
       return reached;
     } catch (error) {
-      await finishRebuild(context.database, request, reasonOf(error));
+      await finishRebuild(context.database.pool, request, reasonOf(error));
       return before;
     }
   }

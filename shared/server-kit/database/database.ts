@@ -13,9 +13,9 @@ export type Database = {
 };
 
 /**
- * What a repository with SQL of its own takes first: the pool, or the connection whose transaction the caller
- * holds. A repository that must run in a transaction takes `PoolClient` instead; one that only uses Drizzle
- * takes `Database`.
+ * What a function of a repository takes first, as `client`: the pool, or the connection whose transaction
+ * the caller holds. One that must run in a transaction takes `PoolClient` instead. Older repositories that
+ * only use Drizzle still take `Database`.
  */
 export type Client = pg.ClientBase | pg.Pool;
 
