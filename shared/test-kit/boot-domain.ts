@@ -15,8 +15,7 @@ import {
 } from '@forecourt/server-kit/domain';
 import { createJobs } from '@forecourt/server-kit/jobs';
 import { rateLimitPlugin } from '@forecourt/server-kit/rate-limit';
-import { migrateDomains } from '@forecourt/server-kit/run-migrations';
-import { createTestDatabase } from './test-database.ts';
+import { createMigratedDatabase } from './test-database.ts';
 
 export type BootedDomain = { app: FastifyInstance; context: DomainContext; close(): Promise<void> };
 
@@ -35,7 +34,7 @@ export async function bootDomains(
     logTo?: { write(line: string): unknown };
   },
 ): Promise<BootedDomain> {
-  const database = await createTestDatabase();
+  const database = await createMigratedDatabase(domains);
   const dataDirectory = mkdtempSync(join(tmpdir(), 'forecourt-domain-'));
   const { logTo } = options;
   const app = createServer(logTo ? { logger: { level: 'trace' }, logTo } : {});
@@ -68,7 +67,6 @@ export async function bootDomains(
     services: injectingClient(app),
     siteUrl: (tenant) => `http://${tenant.slug}.localhost:4000`,
   };
-  await migrateDomains(database, domains);
   for (const domain of domains) await app.register(domain.register, context);
   await app.ready();
   const { content = [], ...seed } = options.seed ?? {};
