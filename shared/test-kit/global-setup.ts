@@ -1,4 +1,4 @@
-import { chmodSync, mkdtempSync } from 'node:fs';
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { connectDatabase } from '@forecourt/server-kit/database';
@@ -15,7 +15,10 @@ export default async function setUp(): Promise<void> {
   const server = await startEmbeddedPostgres(folder);
   await writeWithoutWaiting(server.url);
   process.env.TEST_DATABASE_URL = server.url;
-  (globalThis as { stopTestDatabase?: () => Promise<void> }).stopTestDatabase = server.stop;
+  (globalThis as { stopTestDatabase?: () => Promise<void> }).stopTestDatabase = async () => {
+    await server.stop();
+    rmSync(folder, { recursive: true, force: true });
+  };
 }
 
 /**
