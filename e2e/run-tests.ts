@@ -30,6 +30,8 @@ const {
 /** Checks of the whole workspace, fastest failures first. */
 const checks: Step[] = [
   ['format', bin('oxfmt'), ['--check', '.']],
+  // The formatter of everything else does not know SQL.
+  ['format of SQL', bin('prettier'), ['--check', '--log-level', 'warn', '**/*.sql']],
   ['lint', bin('oxlint'), ['--deny-warnings']],
   // Checkers of one project repeat each other's work: one each takes two thirds of the time and memory.
   ['types', bin('tsc'), ['--build', ...projects, '--checkers', '1', '--builders', '2']],

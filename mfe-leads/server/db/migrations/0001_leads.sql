@@ -19,6 +19,7 @@ create table leads (
   completed_at timestamptz,
   unique (tenant, idempotency_key)
 );
+
 create index leads_by_time on leads (tenant, created_at);
 
 create table outbox (
@@ -31,4 +32,7 @@ create table outbox (
   created_at timestamptz not null default now(),
   sent_at timestamptz
 );
-create index outbox_waiting on outbox (next_attempt_at) where sent_at is null;
+
+create index outbox_waiting on outbox (next_attempt_at)
+where
+  sent_at is null;

@@ -7,11 +7,17 @@ create table deliveries (
   refused_at timestamptz,
   answer text,
   primary key (lead_id, recipient),
-  check (num_nonnulls(accepted_at, refused_at) = 1)
+  check (num_nonnulls (accepted_at, refused_at) = 1)
 );
-create index deliveries_refused on deliveries (refused_at) where refused_at is not null;
+
+create index deliveries_refused on deliveries (refused_at)
+where
+  refused_at is not null;
 
 -- Without a mail server a lead's mail is stored in a folder, which is not sent: it is sent when there is a mail server.
-alter table outbox add column stored_at timestamptz;
+alter table outbox
+add column stored_at timestamptz;
+
 -- Every recipient refused it for good: a dead letter, until somebody acts.
-alter table outbox add column refused_at timestamptz;
+alter table outbox
+add column refused_at timestamptz;

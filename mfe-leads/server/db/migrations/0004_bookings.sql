@@ -14,7 +14,7 @@ create table bookings (
   -- The day in the location's zone, and which of its loan cars.
   loan_car_day date,
   loan_car integer check (loan_car >= 1),
-  check (num_nulls(loan_car_day, loan_car) <> 1),
+  check (num_nulls (loan_car_day, loan_car) <> 1),
   -- What the shopper asked for beside the time (`Booking` of the contracts).
   details jsonb not null,
   cancelled_at timestamptz,
@@ -24,9 +24,22 @@ create table bookings (
   link_key text not null default replace(gen_random_uuid()::text || gen_random_uuid()::text, '-', ''),
   created_at timestamptz not null default now()
 );
-create unique index bookings_place on bookings (tenant, location_id, kind, starts_at, place) where cancelled_at is null;
+
+create unique index bookings_place on bookings (tenant, location_id, kind, starts_at, place)
+where
+  cancelled_at is null;
+
 create unique index bookings_vehicle on bookings (tenant, car_id, starts_at)
-  where cancelled_at is null and car_id is not null and kind = 'test-drive';
+where
+  cancelled_at is null
+  and car_id is not null
+  and kind = 'test-drive';
+
 create unique index bookings_loan_car on bookings (tenant, location_id, loan_car_day, loan_car)
-  where cancelled_at is null and loan_car is not null;
-create index bookings_by_time on bookings (tenant, ends_at) where cancelled_at is null;
+where
+  cancelled_at is null
+  and loan_car is not null;
+
+create index bookings_by_time on bookings (tenant, ends_at)
+where
+  cancelled_at is null;

@@ -17,7 +17,10 @@ create table reservations (
   updated_at timestamptz not null default now(),
   unique (tenant, idempotency_key)
 );
-create index reservations_open on reservations (tenant, car_id) where state in ('offered', 'held', 'paid', 'confirmed');
+
+create index reservations_open on reservations (tenant, car_id)
+where
+  state in ('offered', 'held', 'paid', 'confirmed');
 
 -- every transition, once for each command
 create table reservation_events (
@@ -45,6 +48,7 @@ create table payments (
   updated_at timestamptz not null default now(),
   unique (provider, reference)
 );
+
 create index payments_reservation on payments (reservation_id, created_at);
 
 create table waiting_list (

@@ -13,6 +13,7 @@ create table valuations (
   refusal text,
   created_at timestamptz not null default now()
 );
+
 create index valuations_by_time on valuations (tenant, created_at);
 
 create table valuation_photos (

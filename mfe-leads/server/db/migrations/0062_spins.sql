@@ -19,5 +19,7 @@ create table spins (
   unique (tenant, idempotency_key),
   unique (tenant, code)
 );
+
 create index spins_phone on spins (tenant, phone, created_at desc);
+
 create index spins_prize on spins (tenant, prize_id);

@@ -17,4 +17,5 @@ create table online_payments (
   unique (tenant, idempotency_key),
   unique (provider, provider_reference)
 );
+
 create index online_payments_by_time on online_payments (tenant, created_at desc);

@@ -16,7 +16,10 @@ create table leads.saved_searches (
   created_at timestamptz not null default now(),
   unique (realm, shopper_id, tenant, search)
 );
-create index saved_searches_due on leads.saved_searches (due_at) where frequency <> 'never';
+
+create index saved_searches_due on leads.saved_searches (due_at)
+where
+  frequency <> 'never';
 
 -- What alerts remember of each vehicle: whether it was ever listed, and for how much last.
 create table leads.followed_vehicles (
@@ -46,4 +49,8 @@ create table leads.stock_position (
   -- False until the whole stock was read once: what is found before is not new.
   is_complete boolean not null
 );
-insert into leads.stock_position (sequence, is_complete) values (0, false);
+
+insert into
+  leads.stock_position (sequence, is_complete)
+values
+  (0, false);

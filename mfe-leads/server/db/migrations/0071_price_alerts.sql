@@ -1,5 +1,6 @@
 -- Whether a followed vehicle has left the stock for good: sold, or no longer listed.
-alter table leads.followed_vehicles add column gone_at timestamptz;
+alter table leads.followed_vehicles
+add column gone_at timestamptz;
 
 -- Who wants to hear of one vehicle's lower price. Nothing is told before the address is confirmed.
 create table leads.price_alerts (
@@ -23,4 +24,8 @@ create table leads.price_alerts (
   sent integer not null default 0,
   unique (tenant, vehicle_id, email)
 );
-create index price_alerts_vehicle on leads.price_alerts (tenant, vehicle_id) where confirmed_at is not null and ended_at is null;
+
+create index price_alerts_vehicle on leads.price_alerts (tenant, vehicle_id)
+where
+  confirmed_at is not null
+  and ended_at is null;

@@ -9,5 +9,7 @@ create table leads.quota_claims (
   expires_at timestamptz not null,
   primary key (tenant, kind, subject, ref)
 );
+
 create index quota_claims_expiry on leads.quota_claims (expires_at);
+
 create index quota_claims_ref on leads.quota_claims (tenant, kind, ref);

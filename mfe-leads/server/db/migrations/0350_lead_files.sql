@@ -9,4 +9,5 @@ create table lead_files (
   content bytea not null,
   created_at timestamptz not null default now()
 );
+
 create index lead_files_by_age on lead_files (tenant, created_at);

@@ -7,6 +7,7 @@ create table locations (
   primary key (tenant, id),
   unique (tenant, slug)
 );
+
 create index locations_dealership on locations (tenant, dealership_slug);
 
 create table dealerships (
@@ -36,4 +37,5 @@ create table call_reveals (
   website_id integer not null,
   revealed_at timestamptz not null default now()
 );
+
 create index call_reveals_tenant on call_reveals (tenant, revealed_at);

@@ -13,6 +13,7 @@ create table photos (
   created_at timestamptz not null default now(),
   primary key (tenant, hash)
 );
+
 create index photos_source_hash on photos (tenant, source_hash);
 
 -- One address of a picture that a feed or a dealer named, and what became of it.
@@ -31,7 +32,10 @@ create table photo_jobs (
   finished_at timestamptz,
   primary key (tenant, url)
 );
-create index photo_jobs_due on photo_jobs (due_at, place) where state = 'queued';
+
+create index photo_jobs_due on photo_jobs (due_at, place)
+where
+  state = 'queued';
 
 -- What a dealer gave to a vehicle beside its feed: a stored picture, or an address.
 create table vehicle_photos (
@@ -43,6 +47,7 @@ create table vehicle_photos (
   created_at timestamptz not null default now(),
   check ((hash is null) <> (url is null))
 );
+
 create unique index vehicle_photos_one on vehicle_photos (tenant, vehicle_id, coalesce(hash, url));
 
 -- Who may give photos to a site. A key is known by its hash alone.
@@ -55,12 +60,21 @@ create table feed_keys (
   revoked_at timestamptz,
   primary key (tenant, name)
 );
+
 create unique index feed_keys_hash on feed_keys (hash);
 
 -- {images: [{key, colour, blur}], spin: [key] or null, interior: key or null}; null where the pictures are as the feed says them.
-alter table vehicles add column photos jsonb;
-alter table vehicles drop column photos_count;
-alter table vehicles add column photos_count integer not null generated always as (
-  coalesce(jsonb_array_length(photos->'images'), (data->>'photos_count')::numeric::integer)) stored;
-create index vehicles_pictures on vehicles using gin ((data->'images') jsonb_path_ops);
-create index vehicles_spin on vehicles using gin ((data->'spin_images'));
+alter table vehicles
+add column photos jsonb;
+
+alter table vehicles
+drop column photos_count;
+
+alter table vehicles
+add column photos_count integer not null generated always as (
+  coalesce(jsonb_array_length(photos -> 'images'), (data ->> 'photos_count')::numeric::integer)
+) stored;
+
+create index vehicles_pictures on vehicles using gin ((data -> 'images') jsonb_path_ops);
+
+create index vehicles_spin on vehicles using gin ((data -> 'spin_images'));

@@ -5,4 +5,7 @@ create table snapshot_orders (
   ids text[] not null,
   primary key (tenant, source)
 );
-create index vehicles_removed on vehicles (removed_at) where removed_at is not null;
+
+create index vehicles_removed on vehicles (removed_at)
+where
+  removed_at is not null;

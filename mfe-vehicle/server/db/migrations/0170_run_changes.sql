@@ -9,5 +9,8 @@ create table run_changes (
   removed_at timestamptz,
   primary key (run_id, vehicle_id)
 );
+
 create index run_changes_source on run_changes (tenant, source);
-alter table import_runs add column undone_at timestamptz;
+
+alter table import_runs
+add column undone_at timestamptz;

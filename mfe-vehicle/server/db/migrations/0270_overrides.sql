@@ -15,13 +15,26 @@ create table overrides (
   ended_at timestamptz,
   ended_by text
 );
-create unique index overrides_active on overrides (tenant, vehicle_id, field) where ended_at is null;
-create index overrides_until on overrides (until) where ended_at is null;
+
+create unique index overrides_active on overrides (tenant, vehicle_id, field)
+where
+  ended_at is null;
+
+create index overrides_until on overrides (until)
+where
+  ended_at is null;
 
 -- a vehicle that another source has too is hidden: "fed_shown" is whether its own feed wants it shown
-alter table vehicles add column duplicate_of text;
-alter table vehicles add column fed_shown boolean;
-create index vehicles_vin on vehicles (tenant, (upper(data->>'vin'))) where removed_at is null;
+alter table vehicles
+add column duplicate_of text;
+
+alter table vehicles
+add column fed_shown boolean;
+
+create index vehicles_vin on vehicles (tenant, (upper(data ->> 'vin')))
+where
+  removed_at is null;
 
 -- a vehicle that returns from another source changes its source, and an undone run gives it back
-alter table run_changes add column vehicle_source text;
+alter table run_changes
+add column vehicle_source text;

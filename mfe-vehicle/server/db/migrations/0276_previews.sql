@@ -6,7 +6,9 @@ create table previews (
   created_at timestamptz not null default now(),
   expires_at timestamptz not null
 );
+
 create index previews_source on previews (tenant, source, created_at);
+
 create table previewed_vehicles (
   preview uuid not null references previews (id) on delete cascade,
   id text not null,
@@ -14,4 +16,5 @@ create table previewed_vehicles (
   row jsonb not null,
   primary key (preview, id)
 );
+
 create index previewed_vehicles_slug on previewed_vehicles (preview, slug);

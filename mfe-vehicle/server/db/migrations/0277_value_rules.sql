@@ -12,6 +12,7 @@ create table value_rules (
   proposed_at timestamptz not null default now(),
   unique (scope, field, folded, meaning)
 );
+
 create table value_rule_decisions (
   rule bigint not null references value_rules (id) on delete cascade,
   tenant text not null,
@@ -20,4 +21,5 @@ create table value_rule_decisions (
   decided_at timestamptz not null default now(),
   primary key (rule, tenant)
 );
+
 create index value_rule_decisions_tenant on value_rule_decisions (tenant);

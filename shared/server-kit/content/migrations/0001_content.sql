@@ -30,8 +30,14 @@ create table releases (
   cancelled_by text,
   foreign key (domain, tenant, type, id, version) references versions
 );
-create index releases_live on releases (domain, tenant, type, id, live_from desc, seq desc) where cancelled_at is null;
-create index releases_next on releases (live_from) where cancelled_at is null;
+
+create index releases_live on releases (domain, tenant, type, id, live_from desc, seq desc)
+where
+  cancelled_at is null;
+
+create index releases_next on releases (live_from)
+where
+  cancelled_at is null;
 
 create table tokens (
   tenant text not null,

@@ -14,6 +14,7 @@ create table change_sets (
   undone_by text,
   discarded_at timestamptz
 );
+
 create index change_sets_of_tenant on change_sets (tenant, created_at desc);
 
 create table change_set_items (
@@ -30,8 +31,13 @@ create table change_set_items (
 );
 
 -- The set that a release belongs to.
-alter table releases add column change_set text references change_sets;
-create index releases_of_change_set on releases (change_set) where change_set is not null;
+alter table releases
+add column change_set text references change_sets;
+
+create index releases_of_change_set on releases (change_set)
+where
+  change_set is not null;
 
 -- What a token allows: "author" saves drafts, "editor" also publishes, "admin" also changes settings.
-alter table tokens add column role text not null default 'editor';
+alter table tokens
+add column role text not null default 'editor';

@@ -7,4 +7,5 @@ create table pictures (
   created_at timestamptz not null,
   primary key (tenant, name)
 );
+
 create index pictures_by_name on pictures (name);

@@ -7,4 +7,5 @@ create table staff_sessions (
   role text not null,
   expires_at timestamptz not null
 );
+
 create index staff_sessions_by_email on staff_sessions (email);

@@ -18,5 +18,9 @@ create table messages (
   -- The same message is stored once, however often it is asked for.
   unique (about, kind, channel, recipient)
 );
+
 create index messages_of_site on messages (tenant, created_at desc);
-create index messages_stored on messages (channel) where state = 'stored';
+
+create index messages_stored on messages (channel)
+where
+  state = 'stored';

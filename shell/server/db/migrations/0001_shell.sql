@@ -34,7 +34,4 @@ create table registry_history (
   reason text
 );
 
-create table meta (
-  key text primary key,
-  value text not null
-);
+create table meta (key text primary key, value text not null);

@@ -10,6 +10,7 @@ create table remote_failures (
   what text not null,
   message text not null
 );
+
 create index remote_failures_of on remote_failures (name, version, at);
 
 create table remote_traffic (

@@ -11,4 +11,5 @@ create table analytics_events (
   car_id text,
   primary key (tenant, key)
 );
+
 create index analytics_events_of_day on analytics_events (tenant, day);

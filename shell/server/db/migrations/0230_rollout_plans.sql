@@ -18,7 +18,10 @@ create table rollout_plans (
   step_since timestamptz not null default now(),
   ended_at timestamptz
 );
-create unique index rollout_plans_open on rollout_plans (name, channel) where ended_at is null;
+
+create unique index rollout_plans_open on rollout_plans (name, channel)
+where
+  ended_at is null;
 
 -- What browsers measured of each version, as counts of logarithmic buckets, in slots of ten minutes.
 create table version_vitals (
@@ -41,9 +44,17 @@ create table release_approvals (
   primary key (name, version, channel)
 );
 
-alter table deploy_tokens add column expires_at timestamptz;
+alter table deploy_tokens
+add column expires_at timestamptz;
 
 -- When a change was announced by webhook and mail. Earlier changes are not announced.
-alter table registry_history add column notified_at timestamptz;
-update registry_history set notified_at = now();
-create index registry_history_not_notified on registry_history (id) where notified_at is null;
+alter table registry_history
+add column notified_at timestamptz;
+
+update registry_history
+set
+  notified_at = now();
+
+create index registry_history_not_notified on registry_history (id)
+where
+  notified_at is null;

@@ -5,6 +5,7 @@ create table kits (
   published_by text not null,
   published_at timestamptz not null default now()
 );
+
 create table kit_files (
   kit text not null references kits (id) on delete cascade,
   package text not null,

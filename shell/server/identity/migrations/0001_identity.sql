@@ -31,7 +31,9 @@ create table sessions (
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now()
 );
+
 create index sessions_user on sessions (user_id);
+
 create index sessions_expiry on sessions (expires_at);
 
 create table accounts (
@@ -50,6 +52,7 @@ create table accounts (
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now()
 );
+
 create index accounts_user on accounts (user_id);
 
 -- Codes, hashed, with the number of wrong tries: `{hash}:{tries}`.
@@ -62,7 +65,9 @@ create table verifications (
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now()
 );
+
 create index verifications_identifier on verifications (realm, identifier);
+
 create index verifications_expiry on verifications (expires_at);
 
 -- Codes that were asked for, to limit them by number, address and site. Numbers and addresses are hashed.
@@ -74,6 +79,9 @@ create table code_requests (
   address_hash text not null,
   sent_at timestamptz not null default now()
 );
+
 create index code_requests_phone on code_requests (realm, phone_hash, sent_at);
+
 create index code_requests_address on code_requests (address_hash, sent_at);
+
 create index code_requests_site on code_requests (site, sent_at);
