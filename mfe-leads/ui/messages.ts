@@ -1,4 +1,5 @@
 import { defineMessages } from '@forecourt/contracts/messages/define-messages';
+import { isRidden } from '@forecourt/contracts/vehicle/is-ridden';
 import type { VehicleType } from '@forecourt/contracts/vehicle/vehicle';
 import { siteMessages } from '@forecourt/remote-kit';
 
@@ -34,7 +35,7 @@ export const messages = siteMessages(
     sellMyCar: 'Sell My Vehicle',
     parts: 'Ask for a Part',
     bookTestDrive: (type: VehicleType | undefined): string =>
-      type === 'motorcycle' ? 'Book a Test Ride' : 'Book a Test Drive',
+      isRidden(type) ? 'Book a Test Ride' : 'Book a Test Drive',
     save: 'Fave',
     saveName: (name: string) => `Save ${name}`,
     compare: 'Compare',

@@ -105,7 +105,7 @@ export const ui: Translations<UiCatalogues> = {
     comingSoon: 'قريبًا',
     explore: (model: string) => rtl`اكتشف ${model}`,
     enquireNow: 'استفسر الآن',
-    bookTestDrive: 'احجز تجربة قيادة',
+    bookOfferDrive: () => 'احجز تجربة قيادة',
     showMore: 'عرض المزيد',
     showLess: 'عرض أقل',
     details: 'تفاصيل العرض',

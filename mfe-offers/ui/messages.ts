@@ -1,5 +1,6 @@
 import { defineMessages } from '@forecourt/contracts/messages/define-messages';
 import { bodyTypes } from '@forecourt/contracts/vehicle/body-types';
+import { isRidden } from '@forecourt/contracts/vehicle/is-ridden';
 import type { VehicleType } from '@forecourt/contracts/vehicle/vehicle';
 import { siteMessages } from '@forecourt/remote-kit';
 
@@ -31,7 +32,9 @@ export const messages = siteMessages(
     comingSoon: 'Coming soon',
     explore: (model: string) => `Explore ${model}`,
     enquireNow: 'Enquire Now',
-    bookTestDrive: 'Book A Test Drive',
+    /** The specification writes the button of an offer with other capitals than that of a model. */
+    bookOfferDrive: (type: VehicleType | null): string =>
+      isRidden(type) ? 'Book A Test Ride' : 'Book A Test Drive',
     showMore: 'Show more',
     showLess: 'Show less',
     details: 'See the offer',
@@ -61,7 +64,7 @@ export const messages = siteMessages(
     getAQuote: 'Get a Quote',
     registerInterest: 'Register Your Interest',
     bookATestDrive: (type: VehicleType | null): string =>
-      type === 'motorcycle' ? 'Book a Test Ride' : 'Book a Test Drive',
+      isRidden(type) ? 'Book a Test Ride' : 'Book a Test Drive',
     finance: 'Finance',
     comparisonWarning: 'Comparison rate warning',
     /** Words of a price by which it is a comparison rate. */

@@ -392,7 +392,6 @@ export const ui: Translations<UiCatalogues> = {
     viewDetails: 'عرض التفاصيل',
     explore: 'استكشف',
     reserveNow: 'احجز الآن',
-    bookTestDrive: 'احجز تجربة قيادة',
     findSimilar: 'ابحث لي عن مركبة مشابهة',
     showAllMakes: 'عرض كل الشركات',
     sort: (by: string) =>

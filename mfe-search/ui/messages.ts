@@ -63,7 +63,6 @@ export const messages = siteMessages(
     viewDetails: 'View Details',
     explore: 'Explore',
     reserveNow: 'Reserve Now',
-    bookTestDrive: 'Book a Test Drive',
     findSimilar: 'Find Me Something Similar',
     showAllMakes: 'Show all makes',
     sort: (by: string) =>

@@ -1,4 +1,5 @@
 import { defineMessages } from '@forecourt/contracts/messages/define-messages';
+import { isRidden } from '@forecourt/contracts/vehicle/is-ridden';
 import type { VehicleType } from '@forecourt/contracts/vehicle/vehicle';
 import { siteMessages } from '@forecourt/remote-kit';
 
@@ -8,7 +9,7 @@ export const bookingMessages = siteMessages(
     testDriveIntro: (minutes: number) =>
       `Choose a day and a time that suit you. It is free and takes about ${durationInEnglish(minutes)}.`,
     testDriveOfModel: (model: string, type: VehicleType | undefined) =>
-      `${type === 'motorcycle' ? 'Ride' : 'Drive'} the ${model}. Choose a day and a time that suit you.`,
+      `${isRidden(type) ? 'Ride' : 'Drive'} the ${model}. Choose a day and a time that suit you.`,
     serviceIntro: 'Choose what your vehicle needs, and a day and a time that suit you.',
     nextHolds: 'The time is yours as soon as you book it.',
     nextConfirms: 'We send you a confirmation with a calendar file.',

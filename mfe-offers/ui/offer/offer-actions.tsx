@@ -1,18 +1,24 @@
 import type { Offer } from '@forecourt/contracts/offers/offer';
 import { modelPath } from '@forecourt/contracts/offers/offer-paths';
+import type { VehicleType } from '@forecourt/contracts/vehicle/vehicle';
 import { ButtonLink, Flex } from '@forecourt/design-system';
 import { RemoteFragment, useOwned, useSite } from '@forecourt/remote-kit';
 import { messages } from '../messages.ts';
 
 /**
- * Enquire Now, Explore {model}, Book A Test Drive (for vehicles). Shows only those with a page on this site.
+ * Enquire Now, Explore {model}, and for vehicles Book A Test Drive or Ride. Shows only those with a page
+ * on this site.
  */
-export function OfferActions({ offer }: { offer: Offer }) {
+export function OfferActions({ offer, type }: { offer: Offer; type: VehicleType | null }) {
   const { leads } = useSite();
   const t = messages.use();
   const owned = useOwned();
   const { model, topic = 'vehicles' } = offer;
-  const drive = model ? `/book-test-drive/?model=${encodeURIComponent(model.name)}` : '/book-test-drive/';
+  const subject = new URLSearchParams({
+    ...(model && { model: model.name }),
+    ...(type && { item_type: type }),
+  });
+  const drive = `/book-test-drive/${model ? `?${subject}` : ''}`;
   return (
     <Flex gap="2" flexWrap="wrap" position="relative" zIndex="raised" css={actions}>
       <RemoteFragment
@@ -35,7 +41,7 @@ export function OfferActions({ offer }: { offer: Offer }) {
       )}
       {topic === 'vehicles' && leads.testDrive.enabled && owned(drive) && (
         <ButtonLink href={drive} variant="ghost">
-          {t.bookTestDrive}
+          {t.bookOfferDrive(type)}
         </ButtonLink>
       )}
     </Flex>

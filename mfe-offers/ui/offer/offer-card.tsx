@@ -1,6 +1,7 @@
 import type { Offer } from '@forecourt/contracts/offers/offer';
 import { offerPath } from '@forecourt/contracts/offers/offer-paths';
 import { contentSource } from '@forecourt/contracts/remote/content-source';
+import type { VehicleType } from '@forecourt/contracts/vehicle/vehicle';
 import { Box, ButtonLink, Card, Flex, Heading, Link, Picture, Text } from '@forecourt/design-system';
 import { useFormat, useImageUrl, useSite } from '@forecourt/remote-kit';
 import { messages } from '../messages.ts';
@@ -21,22 +22,22 @@ const centred = {
 type Props = {
   offer: Offer;
   priority?: boolean;
-  whole?: boolean;
+  whole?: { type: VehicleType | null };
   /** How many are side by side from 992 px on: alone, the picture has half of the width. */
   beside: number;
   /** Whether it fills the row between 576 and 992 px. */
   fillsRow: boolean;
 };
 
-/** An offer in the list: picture, name, prices; `whole` adds the description, disclaimer and buttons. */
-export function OfferCard({ offer, priority = false, whole = false, beside, fillsRow }: Props) {
+/** An offer in the list: picture, name, prices; `whole` adds its text and the buttons of its type. */
+export function OfferCard({ offer, priority = false, whole, beside, fillsRow }: Props) {
   const site = useSite();
   const images = useImageUrl();
   const format = useFormat();
   const t = messages.use();
   const picture = offer.image_url ?? offer.image_or_model_image.url;
   const href = offerPath(site, offer);
-  const asRow = rowFrom(whole);
+  const asRow = rowFrom(Boolean(whole));
   return (
     <Card
       as="article"
@@ -87,7 +88,7 @@ export function OfferCard({ offer, priority = false, whole = false, beside, fill
           {whole && offer.disclaimer && <ExpandableText html={offer.disclaimer} cutAt={200} small />}
           <Box mt="auto" pt="1">
             {whole ? (
-              <OfferActions offer={offer} />
+              <OfferActions offer={offer} type={whole.type} />
             ) : (
               <ButtonLink href={href} variant="soft" width="full" position="relative" zIndex="raised">
                 {t.details}

@@ -37,6 +37,32 @@ it.each([
   expect(Boolean(screen.queryByText('Book A Test Drive'))).toBe(has);
 });
 
+it('offers a test ride for an offer about a motorcycle', async () => {
+  const ride = {
+    ...shown,
+    manufacturer: 'Yamaha',
+    model: { name: 'MT-07', slug: 'mt-07', override_url: null },
+  };
+  const results = [
+    { count: 1, facets: { item_type: { motorcycle: 1 } } },
+    { count: 0, facets: {} },
+  ];
+  await renderFragment(<route.Component />, {
+    site: aTenant({ stock: { types: ['truck', 'motorcycle'], manufacturer: 'Yamaha' } }),
+    path: '/offers/shown',
+    api: {
+      '/api/offers/offers/shown': { offer: ride },
+      '/api/offers/offers': { offers: [] },
+      '/api/search/queries': { results },
+    },
+    loader: (args) => route.loader({ ...(args as LoaderFunctionArgs), params: { id: 'shown' } }),
+  });
+  expect(await screen.findByRole('link', { name: 'Book A Test Ride' })).toHaveAttribute(
+    'href',
+    '/book-test-drive/?model=MT-07&item_type=motorcycle',
+  );
+});
+
 it.each([
   ['there are no others', { offers: [shown] }],
   ['the others cannot be read', 503],

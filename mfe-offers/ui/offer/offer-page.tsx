@@ -6,7 +6,7 @@ import { basePath } from '@forecourt/contracts/search/search-base';
 import { stockScope } from '@forecourt/contracts/tenant/stock-scope';
 import type { PublicTenant } from '@forecourt/contracts/tenant/tenant-config';
 import { isFeatureEligible } from '@forecourt/contracts/vehicle/availability';
-import type { VehicleSummary } from '@forecourt/contracts/vehicle/vehicle';
+import type { VehicleSummary, VehicleType } from '@forecourt/contracts/vehicle/vehicle';
 import {
   Box,
   Flex,
@@ -38,10 +38,11 @@ import { htmlToText } from '../prose/html-to-blocks.ts';
 import { offerMessages } from '../special-offers/offer-messages.ts';
 import { OfferActions } from './offer-actions.tsx';
 import { OfferPrices } from './offer-prices.tsx';
+import { loadOfferTypes } from './offer-types.ts';
 
 /** One offer: `/offers/{id}`, or `/offers/{manufacturer}/{id}` on sites that sell several makes. */
 function OfferPage() {
-  const { offer, inStock, others } = useLoaderData() as Data;
+  const { offer, type, inStock, others } = useLoaderData() as Data;
   const images = useImageUrl();
   const format = useFormat();
   const t = messages.use();
@@ -76,7 +77,7 @@ function OfferPage() {
               )}
             </Box>
             <OfferPrices prices={offer.prices} />
-            <OfferActions offer={offer} />
+            <OfferActions offer={offer} type={type} />
             <Prose html={offer.sanitized_description} />
             {offer.disclaimer && <ExpandableText html={offer.disclaimer} cutAt={200} small />}
             <Link href="/special-offers">{t.allOffers}</Link>
@@ -110,6 +111,7 @@ function QualifyingVehicles({ stock, count }: { stock: NonNullable<Offer['stock'
 
 type Data = {
   offer: Offer;
+  type: VehicleType | null;
   inStock: number;
   /** The other current offers, those of the same make first. */
   others: Offer[];
@@ -160,11 +162,12 @@ const loader = defineLoader<Data>(async ({ api, params, site, url }) => {
     });
   const path = offerPath(site, offer);
   if (decodeURI(url.pathname) !== decodeURI(path)) throw redirect(path, 301);
-  const [inStock, others] = await Promise.all([
+  const [types, inStock, others] = await Promise.all([
+    loadOfferTypes(api, site, [offer]),
     offer.stock && !mayExcludeSeller(site, offer) ? countQualifying(api, offer.stock) : 0,
     findOthers(api, offer),
   ]);
-  return { offer, inStock, others };
+  return { offer, type: types[offer.id] ?? null, inStock, others };
 });
 
 const handle = definePage<Data>({

@@ -26,14 +26,15 @@ import {
 import { fullRows } from '../full-rows.ts';
 import { messages } from '../messages.ts';
 import { OfferCard } from '../offer/offer-card.tsx';
+import { loadOfferTypes, type OfferTypes } from '../offer/offer-types.ts';
 import { filterOffers, offersPath, readChoice, type OfferChoice } from './filter-offers.ts';
 import { OfferFilterForm } from './offer-filter-form.tsx';
 
-type Data = { offers: Offer[]; choice: OfferChoice };
+type Data = { offers: Offer[]; types: OfferTypes; choice: OfferChoice };
 
 /** `/special-offers`: the current offers, with a filter by make on sites that sell several. */
 function SpecialOffersPage() {
-  const { offers } = useLoaderData() as Data;
+  const { offers, types } = useLoaderData() as Data;
   const choice = readChoice(useSearchParams()[0]);
   const { manufacturer } = choice;
   const t = messages.use();
@@ -69,7 +70,12 @@ function SpecialOffersPage() {
         <Grid as="ul" gap="6" mt="8" {...rows.styles}>
           {shown.map((offer, index) => (
             <Box as="li" key={offer.id}>
-              <OfferCard offer={offer} whole priority={index === 0} {...rows.placeOf(index)} />
+              <OfferCard
+                offer={offer}
+                whole={{ type: types[offer.id] ?? null }}
+                priority={index === 0}
+                {...rows.placeOf(index)}
+              />
             </Box>
           ))}
         </Grid>
@@ -78,7 +84,8 @@ function SpecialOffersPage() {
   );
 }
 
-const shownOffers = ({ offers, choice }: Data): Offer[] => filterOffers(offers, choice);
+const shownOffers = ({ offers, choice }: Pick<Data, 'offers' | 'choice'>): Offer[] =>
+  filterOffers(offers, choice);
 
 /** The message follows the specification. Without filters it also links to the stock. */
 function NoResults({ filtered }: { filtered: boolean }) {
@@ -102,9 +109,10 @@ function NoResults({ filtered }: { filtered: boolean }) {
   );
 }
 
-const loader = defineLoader<Data>(async ({ api, url }) => {
+const loader = defineLoader<Data>(async ({ api, site, url }) => {
   const { offers } = await api.get<{ offers: Offer[] }>('/api/offers/offers');
-  return { offers, choice: readChoice(url.searchParams) };
+  const types = await loadOfferTypes(api, site, offers);
+  return { offers, types, choice: readChoice(url.searchParams) };
 });
 
 /** All offers are on the page, so a choice needs no answer. */
