@@ -37,7 +37,9 @@ function GaragePage() {
       <Stack gap="6" maxW="4xl" mx="auto">
         <div>
           <Heading as="h1">{t.title}</Heading>
-          <Text variant="muted">{t.intro}</Text>
+          <Text variant="lead" color="ink-muted" mt="2">
+            {t.intro}
+          </Text>
         </div>
         <noscript>
           <ButtonLink href={garagePaths.page}>{t.withoutScripts}</ButtonLink>

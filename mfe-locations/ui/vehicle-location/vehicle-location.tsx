@@ -32,7 +32,7 @@ export function Fragment({ vehicle }: FragmentProps<'locations/vehicle-location'
   return (
     <Grid
       gap={{ base: '6', lg: '8' }}
-      gridTemplateColumns="repeat(auto-fit, minmax(min(100%, 22rem), 1fr))"
+      gridTemplateColumns="repeat(auto-fit, minmax(min(100%, 20rem), 1fr))"
       alignItems="start"
       {...contentSource(site, 'locations', 'locations', location.id)}
     >
