@@ -48,7 +48,5 @@ export function OfferActions({ offer, type }: { offer: Offer; type: VehicleType 
   );
 }
 
-/** On phones the links share a row below the button, or have one each. */
-const actions = {
-  '& > a': { flex: { base: '1 1 auto', sm: '0 1 auto' }, px: { base: '3', sm: '4' } },
-} as const;
+/** The links share a row below the button, or fill it alone. */
+const actions = { '& > a': { flex: '1 1 auto', px: { base: '3', sm: '4' } } } as const;
