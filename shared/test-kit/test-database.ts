@@ -25,11 +25,14 @@ export async function createMigratedDatabase(domains: DomainServer[]): Promise<D
     const { rowCount } = await client.query('select 1 from pg_database where datname = $1', [template]);
     if (!rowCount) {
       const unfinished = await copyDatabase(null);
-      await migrateDomains(unfinished, domains);
-      const jobs = createJobs({ databaseUrl: unfinished.url, log: console, working: false });
-      await jobs.state();
-      await jobs.stop();
-      await unfinished.disconnect();
+      try {
+        await migrateDomains(unfinished, domains);
+        const jobs = createJobs({ databaseUrl: unfinished.url, log: console, working: false });
+        await jobs.state();
+        await jobs.stop();
+      } finally {
+        await unfinished.disconnect();
+      }
       await client.query(`alter database ${new URL(unfinished.url).pathname.slice(1)} rename to ${template}`);
     }
     await client.query('select pg_advisory_unlock(hashtext($1))', [template]);
@@ -43,12 +46,13 @@ export async function createMigratedDatabase(domains: DomainServer[]): Promise<D
 /** A server that outlives the run can have a copy of earlier migrations. */
 function hashOfMigrations(domains: DomainServer[]): string {
   const hash = createHash('sha256');
-  const shared = ['messages', 'content'].map(
-    (part) => new URL(`../server-kit/${part}/migrations/`, import.meta.url),
-  );
-  for (const folder of [...shared, ...domains.flatMap(({ migrations }) => migrations ?? [])])
-    for (const name of readdirSync(folder).sort())
-      hash.update(name).update(readFileSync(new URL(name, folder)));
+  const shared = ['messages', 'content'].map((name) => ({
+    name,
+    migrations: new URL(`../server-kit/${name}/migrations/`, import.meta.url),
+  }));
+  for (const { name: schema, migrations } of [...shared, ...domains])
+    for (const name of migrations ? readdirSync(migrations).sort() : [])
+      hash.update(`${schema}/${name}`).update(readFileSync(new URL(name, migrations!)));
   return hash.digest('hex').slice(0, 16);
 }
 
