@@ -175,6 +175,7 @@ function frontColours(body: string): readonly string[] {
   if (body === 'caravan-camper') return ['white', 'grey'];
   if (body.startsWith('caravan-')) return ['white', 'grey', 'silver'];
   if (body.startsWith('van-')) return ['white', 'silver', 'grey', 'blue'];
+  if (body === 'van') return [...usual, 'beige'];
   if (body === 'sedan-large') return [...usual, 'orange', 'beige'];
   if (body === 'hatch-three') return ['white', 'red', 'black'];
   if (body === 'suv-boxy-short') return ['white', 'grey', 'green', 'yellow'];
