@@ -1,5 +1,5 @@
 import { and, eq, inArray, lt, sql } from 'drizzle-orm';
-import type { Pool, PoolClient } from 'pg';
+import type { PoolClient } from 'pg';
 import { type Client, ormOf } from '@forecourt/server-kit/database';
 import { leads, quotaClaims as table } from '../db/tables.ts';
 
@@ -70,7 +70,7 @@ export async function releaseHold(client: Client, tenant: string, key: string): 
     .where(and(eq(table.tenant, tenant), eq(table.kind, 'holds'), eq(table.ref, key)));
 }
 
-export async function deleteExpiredClaims(client: Pool): Promise<void> {
+export async function deleteExpiredClaims(client: Client): Promise<void> {
   await ormOf(client)
     .delete(table)
     .where(lt(table.expiresAt, sql`now()`));

@@ -57,7 +57,7 @@ async function alertRound(
   const { database } = context;
   const newest = await findNewestChange(database.pool, position);
   if (!newest) return false;
-  const searches = await findDueSearches(database, site.slug, newest, mostSearches);
+  const searches = await findDueSearches(database.pool, site.slug, newest, mostSearches);
   if (searches.length === 0) return false;
 
   const changes = await readChanges(searches[0]!.checkedChange, newest);

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { and, desc, eq, inArray, ne, sql } from 'drizzle-orm';
-import type { PoolClient } from 'pg';
-import { type Client, ormOf, transaction, type Database } from '@forecourt/server-kit/database';
+import type { PoolClient, Pool } from 'pg';
+import { type Client, ormOf, transaction } from '@forecourt/server-kit/database';
 import type { Shopper } from '@forecourt/server-kit/shopper';
 import type { GarageDocument, GarageVehicleForm } from '../../model/garage/garage-api.ts';
 import { mostDocuments, mostGarageVehicles } from '../../model/garage/garage-limits.ts';
@@ -30,11 +30,11 @@ const ofOwner = ({ realm, id, tenant }: Owner) =>
 
 /** Serialises the changes of one garage, so that its limits hold. */
 const change = (
-  database: Database,
+  pool: Pool,
   owner: Owner,
   work: (client: PoolClient) => Promise<Refused | undefined>,
 ): Promise<Changed> =>
-  transaction(database, async (client) => {
+  transaction({ pool }, async (client) => {
     const lock = `garage:${owner.realm}:${owner.id}:${owner.tenant}`;
     await ormOf(client).execute(sql`select pg_advisory_xact_lock(hashtextextended(${lock}, 0))`);
     return (await work(client)) ?? listOf(client, owner);
@@ -59,15 +59,15 @@ const listOf = (client: Client, owner: Owner): Promise<StoredVehicle[]> =>
     .groupBy(vehicles.id)
     .orderBy(desc(vehicles.createdAt), vehicles.id);
 
-export const listGarage = ({ pool }: Database, owner: Owner): Promise<StoredVehicle[]> => listOf(pool, owner);
+export const listGarage = (client: Client, owner: Owner): Promise<StoredVehicle[]> => listOf(client, owner);
 
 /** If the vehicle is already in the garage, it is updated with the values that are given. */
 export const addGarageVehicle = (
-  database: Database,
+  pool: Pool,
   owner: Owner,
   { rego, rego_state, name, km }: GarageVehicleForm,
 ): Promise<Changed> =>
-  change(database, owner, async (client) => {
+  change(pool, owner, async (client) => {
     const others = sql`(${vehicles.rego}, ${vehicles.regoState}) <> (${rego}, ${rego_state})`;
     if ((await ormOf(client).$count(vehicles, and(ofOwner(owner), others))) >= mostGarageVehicles)
       return 'too-many';
@@ -93,12 +93,12 @@ export const addGarageVehicle = (
   });
 
 export const updateGarageVehicle = (
-  database: Database,
+  pool: Pool,
   owner: Owner,
   id: string,
   { rego, rego_state, name, km }: GarageVehicleForm,
 ): Promise<Changed> =>
-  change(database, owner, async (client) => {
+  change(pool, owner, async (client) => {
     const hasPlate = and(eq(vehicles.rego, rego), eq(vehicles.regoState, rego_state), ne(vehicles.id, id));
     if ((await ormOf(client).$count(vehicles, and(ofOwner(owner), hasPlate))) > 0) return 'duplicate';
     const { rowCount } = await ormOf(client)
@@ -109,8 +109,8 @@ export const updateGarageVehicle = (
   });
 
 /** Also removes its documents. */
-export const removeGarageVehicle = (database: Database, owner: Owner, id: string): Promise<Changed> =>
-  change(database, owner, async (client) => {
+export const removeGarageVehicle = (pool: Pool, owner: Owner, id: string): Promise<Changed> =>
+  change(pool, owner, async (client) => {
     await ormOf(client)
       .delete(vehicles)
       .where(and(ofOwner(owner), eq(vehicles.id, id)));
@@ -118,12 +118,12 @@ export const removeGarageVehicle = (database: Database, owner: Owner, id: string
   });
 
 export const addGarageDocument = (
-  database: Database,
+  pool: Pool,
   owner: Owner,
   vehicleId: string,
   { name, type, content }: File,
 ): Promise<Changed> =>
-  change(database, owner, async (client) => {
+  change(pool, owner, async (client) => {
     const contentHash = createHash('sha256').update(content).digest('hex');
     const [vehicle] = await ormOf(client)
       .select({
@@ -142,8 +142,8 @@ export const addGarageDocument = (
     return undefined;
   });
 
-export async function readGarageDocument({ orm }: Database, owner: Owner, id: string): Promise<File | null> {
-  const [found] = await orm
+export async function readGarageDocument(client: Client, owner: Owner, id: string): Promise<File | null> {
+  const [found] = await ormOf(client)
     .select({ name: documents.name, type: documents.mediaType, content: documents.content })
     .from(documents)
     .innerJoin(vehicles, eq(vehicles.id, documents.vehicleId))
@@ -151,8 +151,8 @@ export async function readGarageDocument({ orm }: Database, owner: Owner, id: st
   return found ?? null;
 }
 
-export const removeGarageDocument = (database: Database, owner: Owner, id: string): Promise<Changed> =>
-  change(database, owner, async (client) => {
+export const removeGarageDocument = (pool: Pool, owner: Owner, id: string): Promise<Changed> =>
+  change(pool, owner, async (client) => {
     const ofTheirs = ormOf(client).select({ id: vehicles.id }).from(vehicles).where(ofOwner(owner));
     await ormOf(client)
       .delete(documents)

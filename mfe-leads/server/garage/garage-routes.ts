@@ -42,7 +42,7 @@ export async function garageRoutes(app: FastifyInstance, context: DomainContext)
 
   async function answerOf(visit: Visit): Promise<GarageResponse> {
     const [vehicles, history] = await Promise.all([
-      listGarage(context.database, visit.owner),
+      listGarage(context.database.pool, visit.owner),
       historyOf(visit),
     ]);
     return garageResponse(visit, vehicles, history);
@@ -81,7 +81,11 @@ export async function garageRoutes(app: FastifyInstance, context: DomainContext)
 
   app.post(garagePaths.vehicles, limits, (request, reply) =>
     change(request, reply, async ({ site, owner }) =>
-      addGarageVehicle(context.database, owner, await withName(site, GarageVehicleForm.parse(request.body))),
+      addGarageVehicle(
+        context.database.pool,
+        owner,
+        await withName(site, GarageVehicleForm.parse(request.body)),
+      ),
     ),
   );
 
@@ -89,7 +93,7 @@ export async function garageRoutes(app: FastifyInstance, context: DomainContext)
     change(request, reply, async ({ site, owner }) => {
       const { id } = Id.parse(request.params);
       return updateGarageVehicle(
-        context.database,
+        context.database.pool,
         owner,
         id,
         await withName(site, GarageVehicleForm.parse(request.body)),
@@ -99,20 +103,20 @@ export async function garageRoutes(app: FastifyInstance, context: DomainContext)
 
   app.post(garagePaths.removeVehicle(':id'), limits, (request, reply) =>
     change(request, reply, ({ owner }) =>
-      removeGarageVehicle(context.database, owner, Id.parse(request.params).id),
+      removeGarageVehicle(context.database.pool, owner, Id.parse(request.params).id),
     ),
   );
 
   app.get(garagePaths.document(':id'), limits, async (request, reply) => {
     const { owner } = await readVisit(request);
-    const file = await readGarageDocument(context.database, owner, Id.parse(request.params).id);
+    const file = await readGarageDocument(context.database.pool, owner, Id.parse(request.params).id);
     if (!file) throw refusal(404, 'no_document');
     return sendDownload(reply, file);
   });
 
   app.post(garagePaths.removeDocument(':id'), limits, (request, reply) =>
     change(request, reply, ({ owner }) =>
-      removeGarageDocument(context.database, owner, Id.parse(request.params).id),
+      removeGarageDocument(context.database.pool, owner, Id.parse(request.params).id),
     ),
   );
 
@@ -142,7 +146,11 @@ export async function garageRoutes(app: FastifyInstance, context: DomainContext)
         const type = sniffDocument(content);
         if (!type) throw refusal(415, 'not_a_document');
         const history = await historyOf(visit);
-        const changed = await addGarageDocument(context.database, visit.owner, id, { name, type, content });
+        const changed = await addGarageDocument(context.database.pool, visit.owner, id, {
+          name,
+          type,
+          content,
+        });
         if (changed === 'too-many') throw refusal(409, 'too_many_documents', mostDocuments);
         const vehicles = refuse(changed);
         return reply.header('cache-control', 'no-store').send(garageResponse(visit, vehicles, history));

@@ -2,7 +2,7 @@ import { sql, type SQL } from 'drizzle-orm';
 import type { PoolClient } from 'pg';
 import { ormOf } from '@forecourt/server-kit/database';
 import { oneOf, type PersonScope } from './person-scope-repository.ts';
-import { isEnded, stores } from './store-access-repository.ts';
+import { isEnded, stores } from './store-access.ts';
 
 /** Returns all rows of a person by store, without secrets and without files. */
 export async function exportStores(

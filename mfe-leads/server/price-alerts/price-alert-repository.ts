@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { and, eq, inArray, isNotNull, isNull, lt, ne, or, sql } from 'drizzle-orm';
-import { type Client, ormOf, type Database } from '@forecourt/server-kit/database';
+import { type Client, ormOf } from '@forecourt/server-kit/database';
 import { followedVehicles as followed, priceAlerts as alerts } from '../db/tables.ts';
 
 export type PriceAlert = {
@@ -77,23 +77,23 @@ export async function askForAlert(client: Client, alert: NewPriceAlert): Promise
 }
 
 /** Finds the alert that an e-mail's link refers to. */
-export async function findAlert({ orm }: Database, tenant: string, key: string): Promise<PriceAlert | null> {
-  const [row] = await orm
+export async function findAlert(client: Client, tenant: string, key: string): Promise<PriceAlert | null> {
+  const [row] = await ormOf(client)
     .select(columns)
     .from(alerts)
     .where(and(eq(alerts.tenant, tenant), eq(alerts.key, key)));
   return row ?? null;
 }
 
-export async function confirmAlert({ orm }: Database, id: string): Promise<void> {
-  await orm
+export async function confirmAlert(client: Client, id: string): Promise<void> {
+  await ormOf(client)
     .update(alerts)
     .set({ confirmedAt: sql`coalesce(${alerts.confirmedAt}, now())` })
     .where(and(eq(alerts.id, id), isNull(alerts.endedAt)));
 }
 
-export async function endAlert({ orm }: Database, id: string): Promise<void> {
-  await orm
+export async function endAlert(client: Client, id: string): Promise<void> {
+  await ormOf(client)
     .update(alerts)
     .set({ endedAt: sql`coalesce(${alerts.endedAt}, now())` })
     .where(eq(alerts.id, id));
@@ -104,12 +104,12 @@ export async function endAlert({ orm }: Database, id: string): Promise<void> {
  * @param stock the sites whose vehicles this site shows
  */
 export async function findDue(
-  { orm }: Database,
+  client: Client,
   tenant: string,
   stock: string[],
   most: number,
 ): Promise<DuePriceAlert[]> {
-  return orm
+  return ormOf(client)
     .select({ ...columns, priceNow: followed.price, gone: sql<boolean>`${followed.goneAt} is not null` })
     .from(alerts)
     .innerJoin(followed, and(inArray(followed.tenant, stock), eq(followed.vehicleId, alerts.vehicleId)))
@@ -148,8 +148,8 @@ export async function recordAlerted(
 }
 
 /** Deletes alerts that were never confirmed, and alerts that have ended. */
-export async function deleteOldAlerts({ orm }: Database): Promise<void> {
-  await orm
+export async function deleteOldAlerts(client: Client): Promise<void> {
+  await ormOf(client)
     .delete(alerts)
     .where(
       or(

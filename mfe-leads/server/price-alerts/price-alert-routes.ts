@@ -75,7 +75,7 @@ export async function priceAlertRoutes(
     }),
   );
 
-  const find = (site: TenantConfig, key: string) => findAlert(database, requireAlerts(site).slug, key);
+  const find = (site: TenantConfig, key: string) => findAlert(database.pool, requireAlerts(site).slug, key);
   await app.register(
     mailedLink({
       path: priceAlertPaths.confirm,
@@ -86,7 +86,7 @@ export async function priceAlertRoutes(
         return { title, missing, button, ask: ({ name }) => confirmAsk(name) };
       },
       async act({ locale }, { id, name }) {
-        await confirmAlert(database, id);
+        await confirmAlert(database.pool, id);
         return priceAlertMessagesFor(locale).confirmed(name);
       },
     }),
@@ -101,7 +101,7 @@ export async function priceAlertRoutes(
         return { title, missing, button, ask: ({ name }) => unsubscribeAsk(name) };
       },
       async act({ locale }, { id, name }) {
-        await endAlert(database, id);
+        await endAlert(database.pool, id);
         return priceAlertMessagesFor(locale).unsubscribed(name);
       },
     }),

@@ -12,13 +12,13 @@ const most = 500;
 export async function sendPriceAlerts(context: DomainContext, sites: TenantConfig[]): Promise<void> {
   for (const site of sites) {
     const stock = stockScope(site);
-    const find = () => findDue(context.database, site.slug, stock, most);
+    const find = () => findDue(context.database.pool, site.slug, stock, most);
     for (let due = await find(); due.length > 0;) {
       for (const alert of due) await sendAlert(context, site, alert);
       due = due.length < most ? [] : await find();
     }
   }
-  if (sites.length > 0) await deleteOldAlerts(context.database);
+  if (sites.length > 0) await deleteOldAlerts(context.database.pool);
 }
 
 async function sendAlert(context: DomainContext, site: TenantConfig, alert: DuePriceAlert): Promise<void> {

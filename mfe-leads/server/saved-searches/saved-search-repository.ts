@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { and, desc, eq, lt, lte, ne, sql } from 'drizzle-orm';
-import type { PoolClient } from 'pg';
+import type { PoolClient, Pool } from 'pg';
 import { mostSavedSearches, type AlertFrequency } from '@forecourt/contracts/search/saved-search-paths';
-import { type Client, ormOf, transaction, type Database } from '@forecourt/server-kit/database';
+import { type Client, ormOf, transaction } from '@forecourt/server-kit/database';
 import type { Shopper } from '@forecourt/server-kit/shopper';
 import type { SavedSearch, SavedSearchForm, SavedSearchSettings } from '../../model/saved-searches-api.ts';
 import { savedSearches as searches, stockChanges } from '../db/tables.ts';
@@ -49,8 +49,8 @@ const listOf = (client: Client, owner: Omit<Owner, 'phone'>): Promise<SavedSearc
     .where(ofOwner(owner))
     .orderBy(desc(searches.createdAt), searches.id);
 
-export const listSavedSearches = ({ pool }: Database, owner: Omit<Owner, 'phone'>): Promise<SavedSearch[]> =>
-  listOf(pool, owner);
+export const listSavedSearches = (client: Client, owner: Omit<Owner, 'phone'>): Promise<SavedSearch[]> =>
+  listOf(client, owner);
 
 /**
  * Saves a search, or updates its settings if it is already saved. If it is new or its alerts were off, it
@@ -58,11 +58,11 @@ export const listSavedSearches = ({ pool }: Database, owner: Omit<Owner, 'phone'
  * @returns the list after it, from the same transaction
  */
 export const saveSearch = (
-  database: Database,
+  pool: Pool,
   owner: Owner,
   form: SavedSearchForm,
 ): Promise<SavedSearch[] | 'too-many'> =>
-  transaction(database, async (client) => {
+  transaction({ pool }, async (client) => {
     const lock = `saved-searches:${owner.realm}:${owner.id}:${owner.tenant}`;
     await ormOf(client).execute(sql`select pg_advisory_xact_lock(hashtextextended(${lock}, 0))`);
     const others = await ormOf(client).$count(
@@ -106,12 +106,12 @@ export const saveSearch = (
  * @returns the list after it, from the same transaction; null if there is no such search
  */
 export const updateSavedSearch = (
-  database: Database,
+  pool: Pool,
   owner: Owner,
   id: string,
   settings: SavedSearchSettings,
 ): Promise<SavedSearch[] | null> =>
-  transaction(database, async (client) => {
+  transaction({ pool }, async (client) => {
     const { rowCount } = await ormOf(client)
       .update(searches)
       .set({
@@ -128,8 +128,8 @@ export const updateSavedSearch = (
   });
 
 /** @returns the list after it, from the same transaction */
-export const removeSavedSearch = (database: Database, owner: Owner, id: string): Promise<SavedSearch[]> =>
-  transaction(database, async (client) => {
+export const removeSavedSearch = (pool: Pool, owner: Owner, id: string): Promise<SavedSearch[]> =>
+  transaction({ pool }, async (client) => {
     await ormOf(client)
       .delete(searches)
       .where(and(ofOwner(owner), eq(searches.id, id)));
@@ -137,23 +137,23 @@ export const removeSavedSearch = (database: Database, owner: Owner, id: string):
   });
 
 /** Returns the name of the search with this unsubscribe key, or null if there is none. */
-export async function nameOfKey({ orm }: Database, tenant: string, key: string): Promise<string | null> {
-  const [row] = await orm.select({ name: searches.name }).from(searches).where(hasKey(tenant, key));
+export async function nameOfKey(client: Client, tenant: string, key: string): Promise<string | null> {
+  const [row] = await ormOf(client).select({ name: searches.name }).from(searches).where(hasKey(tenant, key));
   return row?.name ?? null;
 }
 
-export async function endAlerts({ orm }: Database, tenant: string, key: string): Promise<void> {
-  await orm.update(searches).set({ frequency: 'never' }).where(hasKey(tenant, key));
+export async function endAlerts(client: Client, tenant: string, key: string): Promise<void> {
+  await ormOf(client).update(searches).set({ frequency: 'never' }).where(hasKey(tenant, key));
 }
 
 /** Finds the searches of a site that are due and have changes to check, up to a limit. */
 export const findDueSearches = (
-  { orm }: Database,
+  client: Client,
   tenant: string,
   upTo: number,
   most: number,
 ): Promise<DueSearch[]> =>
-  orm
+  ormOf(client)
     .select()
     .from(searches)
     .where(

@@ -73,7 +73,7 @@ export async function savedSearchRoutes(
   };
 
   const answerOf = async ({ owner }: Visit): Promise<SavedSearchesResponse> => ({
-    searches: await listSavedSearches(database, owner),
+    searches: await listSavedSearches(database.pool, owner),
   });
 
   /** Answers a change by scripts with the whole list, and a plain form with a redirect to its page. */
@@ -104,7 +104,7 @@ export async function savedSearchRoutes(
       const form = SavedSearchForm.parse(request.body);
       const search = searchAddress(form.search)!;
       return admit(request, visit, { search, email: form.email }, async () => {
-        const saved = await saveSearch(database, owner, { ...form, search });
+        const saved = await saveSearch(database.pool, owner, { ...form, search });
         if (saved === 'too-many') throw refusal(409, 'too_many_searches', mostSavedSearches);
         await confirmIfNeeded(visit, form, request.log);
         return saved;
@@ -118,7 +118,7 @@ export async function savedSearchRoutes(
       const { id } = Id.parse(request.params);
       const settings = SavedSearchSettings.parse(request.body);
       return admit(request, visit, { search: id, email: settings.email }, async () => {
-        const saved = await updateSavedSearch(database, owner, id, settings);
+        const saved = await updateSavedSearch(database.pool, owner, id, settings);
         if (!saved) throw refusal(404, 'no_search');
         await confirmIfNeeded(visit, settings, request.log);
         return saved;
@@ -127,7 +127,9 @@ export async function savedSearchRoutes(
   );
 
   app.post(savedSearchPaths.remove(':id'), limits, (request, reply) =>
-    change(request, reply, ({ owner }) => removeSavedSearch(database, owner, Id.parse(request.params).id)),
+    change(request, reply, ({ owner }) =>
+      removeSavedSearch(database.pool, owner, Id.parse(request.params).id),
+    ),
   );
 
   await app.register(
@@ -149,13 +151,13 @@ export async function savedSearchRoutes(
     mailedLink({
       path: savedSearchPaths.unsubscribe,
       max: 60,
-      find: ({ slug }, key) => nameOfKey(database, slug, key),
+      find: ({ slug }, key) => nameOfKey(database.pool, slug, key),
       messages(locale) {
         const t = alertMessagesFor(locale);
         return { title: t.unsubscribe, missing: t.noSearch, ask: t.unsubscribeAsk, button: t.unsubscribe };
       },
       async act({ slug, locale }, name, key) {
-        await endAlerts(database, slug, key);
+        await endAlerts(database.pool, slug, key);
         return alertMessagesFor(locale).unsubscribed(name);
       },
     }),

@@ -3,7 +3,7 @@ import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { PoolClient } from 'pg';
 import type { LeadPayload } from '@forecourt/contracts/api/leads-api';
 import type { LeadFormType } from '@forecourt/contracts/leads/lead-forms';
-import { type Client, ormOf, type Database } from '@forecourt/server-kit/database';
+import { type Client, ormOf } from '@forecourt/server-kit/database';
 import { leads } from '../db/tables.ts';
 import type { Suspicion } from './suspicion/suspicion.ts';
 
@@ -69,8 +69,8 @@ export async function updateLead(
 }
 
 /** Deletes the steps of a flow that was not completed. */
-export async function deletePartialLead({ orm }: Database, tenant: string, key: string): Promise<void> {
-  await orm
+export async function deletePartialLead(client: Client, tenant: string, key: string): Promise<void> {
+  await ormOf(client)
     .delete(leads)
     .where(and(eq(leads.tenant, tenant), eq(leads.idempotencyKey, key), isNull(leads.completedAt)));
 }

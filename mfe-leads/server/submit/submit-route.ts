@@ -59,7 +59,7 @@ export async function submitRoutes(app: FastifyInstance, context: LeadsContext):
 
   app.post(leadsApi.withdraw, limits, async (request, reply) => {
     await deletePartialLead(
-      context.database,
+      context.database.pool,
       tenantOf(request).slug,
       readKey(request.headers['idempotency-key']),
     );

@@ -25,7 +25,7 @@ import { decisionFacts, formOfDecision } from './decision-lead.ts';
 import { findDecision, lockValuation, storeDecision, type StoredDecision } from './decision-repository.ts';
 import { isDecisionFinal } from './decision-state.ts';
 import { withFormErrors } from './read-call.ts';
-import { createValuationRepository } from './valuation-repository.ts';
+import { listValuationPhotos } from './valuation-repository.ts';
 
 type ById = { Params: { id: string } };
 type Options = LeadsContext & { find(request: FastifyRequest<ById>): Promise<Valuation> };
@@ -108,7 +108,7 @@ export async function decisionRoutes(app: FastifyInstance, context: Options): Pr
   }
 
   async function photoAddresses(site: TenantConfig, id: string): Promise<string[]> {
-    const keys = await createValuationRepository(context.database.pool, site.slug).photosOf(id);
+    const keys = await listValuationPhotos(context.database.pool, site.slug, id);
     return keys.map((key) =>
       new URL(imageUrl(key, { width: 1920 }, site.images), context.siteUrl(site)).toString(),
     );

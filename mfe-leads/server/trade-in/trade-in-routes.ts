@@ -17,7 +17,12 @@ import { refusal } from '../refusals.ts';
 import { decisionRoutes } from './decision-route.ts';
 import { findDecisionState } from './decision-state.ts';
 import { answerWithNext, withFormErrors } from './read-call.ts';
-import { createValuationRepository } from './valuation-repository.ts';
+import {
+  addValuationPhoto,
+  findValuation,
+  listValuationPhotos,
+  saveValuation,
+} from './valuation-repository.ts';
 import { answerValuation, startValuation } from './value-vehicle.ts';
 
 type ById = { Params: { id: string } };
@@ -39,11 +44,11 @@ export async function tradeInRoutes(app: FastifyInstance, context: LeadsContext)
   const partsOf = (request: FastifyRequest) => {
     const site = tenantOf(request);
     if (!site.leads.tradeIn.enabled) throw refusal(404, 'no_trade_in');
-    const valuations = createValuationRepository(context.database.pool, site.slug);
-    return { site, valuations, services: context.services, tenant: site.slug };
+    return { site, client: context.database.pool, services: context.services, tenant: site.slug };
   };
   const find = async (request: FastifyRequest<ById>): Promise<Valuation> => {
-    const found = await partsOf(request).valuations.byId(request.params.id);
+    const { client, tenant } = partsOf(request);
+    const found = await findValuation(client, tenant, request.params.id);
     if (!found) throw refusal(404, 'unknown_valuation');
     return found;
   };
@@ -84,7 +89,8 @@ export async function tradeInRoutes(app: FastifyInstance, context: LeadsContext)
 
   app.get<ById>(tradeInApi.photos(':id'), async (request, reply) => {
     const { id } = await find(request);
-    const body: ValuationPhotos = { photos: await partsOf(request).valuations.photosOf(id) };
+    const { client, tenant } = partsOf(request);
+    const body: ValuationPhotos = { photos: await listValuationPhotos(client, tenant, id) };
     return reply.header('cache-control', 'no-store').send(body);
   });
 
@@ -93,9 +99,9 @@ export async function tradeInRoutes(app: FastifyInstance, context: LeadsContext)
     { bodyLimit: photoBytes, config: limited(40) },
     async (request): Promise<ValuationPhotos> => {
       const { id } = await find(request);
-      const { valuations, tenant } = partsOf(request);
+      const { client, tenant } = partsOf(request);
       if (!Buffer.isBuffer(request.body)) throw refusal(415, 'no_picture');
-      const before = await valuations.photosOf(id);
+      const before = await listValuationPhotos(client, tenant, id);
       if (before.length >= mostValuationPhotos) throw refusal(409, 'too_many', mostValuationPhotos);
       const picture = request.body.toString('base64');
       const stored = await context.services
@@ -106,19 +112,19 @@ export async function tradeInRoutes(app: FastifyInstance, context: LeadsContext)
           throw refusal(error.status, photoRefusals.get(code) ?? 'photo_unreadable');
         });
       const { key } = TakenPhoto.parse(stored);
-      await valuations.addPhoto(id, key);
+      await addValuationPhoto(client, id, key);
       // Not read again: a query after the change may fail although the photo is stored.
       return { photos: [...new Set([...before, key])] };
     },
   );
 
   app.post(leadsApi.miscellaneous, { config: limited(30) }, async (request) => {
-    const { site, valuations } = partsOf(request);
+    const { site, client, tenant } = partsOf(request);
     if (!site.leads.tradeIn.saveValuation) throw refusal(404, 'not_saved');
     const { id, column_name } = SavedValuation.parse(request.body);
-    const valuation = await valuations.byId(id);
+    const valuation = await findValuation(client, tenant, id);
     if (!valuation) throw refusal(404, 'unknown_valuation');
-    await valuations.keep(column_name, valuation);
+    await saveValuation(client, tenant, column_name, valuation);
     return { success: true };
   });
 

@@ -4,16 +4,17 @@ import {
   RegistrationMatch,
   type AdjustmentAnswers,
 } from '@forecourt/contracts/valuation/valuation';
+import type { Client } from '@forecourt/server-kit/database';
 import type { ServiceClient } from '@forecourt/server-kit/domain';
 import type { Valuation, ValuationStart } from '../../model/trade-in/trade-in-api.ts';
-import type { ValuationRepository } from './valuation-repository.ts';
+import { addValuation, findValuation } from './valuation-repository.ts';
 
-type Parts = { valuations: ValuationRepository; services: ServiceClient; tenant: string };
+type Parts = { client: Client; services: ServiceClient; tenant: string };
 const nothingYet = { adjustmentAnswers: null, offer: null, refusal: null };
 
 /** Starts a valuation: looks up a registration, or takes the vehicle that was chosen manually. */
 export async function startValuation(
-  { valuations, services, tenant }: Parts,
+  { client, services, tenant }: Parts,
   start: ValuationStart,
 ): Promise<Valuation> {
   const { car_id } = start;
@@ -24,11 +25,13 @@ export async function startValuation(
       .post(valuationApi.registration, tenant, { rego, regoState })
       .then((answer) => RegistrationMatch.parse(answer))
       .catch((): RegistrationMatch => ({ match: 'unavailable', vehicle: null }));
-    return valuations.add({ ...nothingYet, rego, regoState, match, vehicle, car_id }, null);
+    return addValuation(client, tenant, { ...nothingYet, rego, regoState, match, vehicle, car_id }, null);
   }
   const { make, model, year, badge } = start;
-  const previous = start.previous === null ? null : await valuations.byId(start.previous);
-  return valuations.add(
+  const previous = start.previous === null ? null : await findValuation(client, tenant, start.previous);
+  return addValuation(
+    client,
+    tenant,
     {
       ...nothingYet,
       rego: previous?.rego ?? null,
@@ -46,7 +49,7 @@ export async function startValuation(
  * @returns null if no vehicle is chosen yet
  */
 export async function answerValuation(
-  { valuations, services, tenant }: Parts,
+  { client, services, tenant }: Parts,
   valuation: Valuation,
   adjustmentAnswers: AdjustmentAnswers,
 ): Promise<Valuation | null> {
@@ -56,7 +59,9 @@ export async function answerValuation(
     .post(valuationApi.offer, tenant, { vehicle, adjustmentAnswers })
     .then((answer) => OfferResult.parse(answer))
     .catch((): OfferResult => ({ ok: false, reason: 'unavailable' }));
-  return valuations.add(
+  return addValuation(
+    client,
+    tenant,
     {
       rego,
       regoState,

@@ -1,6 +1,7 @@
 import { and, desc, eq, sql } from 'drizzle-orm';
+import type { Pool } from 'pg';
 import { watchlistLimit } from '@forecourt/contracts/api/watchlist-api';
-import { type Client, ormOf, transaction, type Database } from '@forecourt/server-kit/database';
+import { type Client, ormOf, transaction } from '@forecourt/server-kit/database';
 import type { Shopper } from '@forecourt/server-kit/shopper';
 import { watchlistEntries as entries, type SavedCar } from '../db/tables.ts';
 
@@ -48,32 +49,33 @@ async function add(
   return true;
 }
 
-export const listWatchlist = ({ pool }: Database, owner: Owner, tenant: string) =>
-  listOf(pool, owner, tenant);
+export const listWatchlist = (client: Client, owner: Owner, tenant: string) => listOf(client, owner, tenant);
 
 /** @returns false if the list is full */
 export const saveToWatchlist = (
-  { pool }: Database,
+  client: Client,
   owner: Owner,
   tenant: string,
   entry: NewEntry,
-): Promise<boolean> => add(pool, owner, tenant, entry);
+): Promise<boolean> => add(client, owner, tenant, entry);
 
 /**
  * Saves vehicles, the last one as the newest, until the list is full.
  * @returns the list after it, from the same transaction
  */
-export const mergeIntoWatchlist = (database: Database, owner: Owner, tenant: string, cars: NewEntry[]) =>
-  transaction(database, async (client) => {
+export const mergeIntoWatchlist = (pool: Pool, owner: Owner, tenant: string, cars: NewEntry[]) =>
+  transaction({ pool }, async (client) => {
     for (const car of cars) await add(client, owner, tenant, car);
     return listOf(client, owner, tenant);
   });
 
 export async function removeFromWatchlist(
-  { orm }: Database,
+  client: Client,
   owner: Owner,
   tenant: string,
   carId: string,
 ): Promise<void> {
-  await orm.delete(entries).where(and(ofOwner(owner, tenant), eq(entries.carId, carId)));
+  await ormOf(client)
+    .delete(entries)
+    .where(and(ofOwner(owner, tenant), eq(entries.carId, carId)));
 }

@@ -43,7 +43,7 @@ export async function watchlistRoutes(
     const vehicle = await vehicleOf(tenant, id);
     if (!vehicle) throw refusal(409, 'unknown_vehicle');
     if (isSold(vehicle)) throw refusal(409, 'vehicle_sold');
-    if (!(await saveToWatchlist(database, shopper, tenant, entryOf(vehicle))))
+    if (!(await saveToWatchlist(database.pool, shopper, tenant, entryOf(vehicle))))
       throw refusal(409, 'watchlist_full');
   }
 
@@ -51,7 +51,7 @@ export async function watchlistRoutes(
     owner: Pick<Shopper, 'id' | 'realm'>,
     tenant: string,
   ): Promise<{ cars: WatchlistCar[] }> {
-    const saved = await listWatchlist(database, owner, tenant);
+    const saved = await listWatchlist(database.pool, owner, tenant);
     const vehicles = await vehiclesOf(
       tenant,
       saved.map(({ carId }) => carId),
@@ -72,7 +72,7 @@ export async function watchlistRoutes(
 
   app.post(watchlistPaths.removeCar, limits, async (request): Promise<WatchlistAnswer> => {
     const { tenant, shopper, call } = await readCall(request);
-    await removeFromWatchlist(database, shopper, tenant, call.car_id);
+    await removeFromWatchlist(database.pool, shopper, tenant, call.car_id);
     return { success: true };
   });
 
@@ -80,14 +80,14 @@ export async function watchlistRoutes(
     const { tenant, shopper } = await readShopper(request);
     const { car_ids } = WatchlistMerge.parse(request.body);
     // Read before the change: a request after it may fail although the change is stored.
-    const before = await listWatchlist(database, shopper, tenant);
+    const before = await listWatchlist(database.pool, shopper, tenant);
     const vehicles = await vehiclesOf(tenant, [
       ...new Set([...before.map(({ carId }) => carId), ...car_ids]),
     ]);
     // The newest vehicle comes first in the request, and is saved last.
     const added = car_ids.toReversed().flatMap((id) => vehicles.get(id) ?? []);
     const saved = await mergeIntoWatchlist(
-      database,
+      database.pool,
       shopper,
       tenant,
       added.filter((vehicle) => !isSold(vehicle)).map(entryOf),
@@ -118,31 +118,31 @@ export async function watchlistRoutes(
 
   app.get(watchlistPaths.share, async (request, reply) => {
     const { tenant, shopper } = await readShopper(request);
-    const body: WatchlistShare = { id: await findShare(database, shopper, tenant) };
+    const body: WatchlistShare = { id: await findShare(database.pool, shopper, tenant) };
     return reply.header('cache-control', 'no-store').send(body);
   });
 
   app.post(watchlistPaths.share, limits, async (request): Promise<WatchlistShare> => {
     const { tenant, shopper } = await readShopper(request);
-    const existing = await findShare(database, shopper, tenant);
+    const existing = await findShare(database.pool, shopper, tenant);
     if (existing) return { id: existing };
     const visitor = { site: tenantOf(request), address: request.ip, phone: shopper.phone, ref: randomUUID() };
     const until = new Date(Date.now() + dayMs);
     return guard.admit(visitor, [{ kind: 'shares', until }], async () => ({
-      id: await createShare(database, shopper, tenant),
+      id: await createShare(database.pool, shopper, tenant),
     }));
   });
 
   app.post(watchlistPaths.unshare, limits, async (request): Promise<WatchlistShare> => {
     const { tenant, shopper } = await readShopper(request);
-    await revokeShare(database, shopper, tenant);
+    await revokeShare(database.pool, shopper, tenant);
     return { id: null };
   });
 
   app.get(`${watchlistPaths.list}/shared/:id`, limits, async (request, reply) => {
     const { slug, leads } = tenantOf(request);
     const { id } = z.object({ id: z.string().max(100) }).parse(request.params);
-    const owner = leads.watchlist ? await ownerOfShare(database, id, slug) : null;
+    const owner = leads.watchlist ? await ownerOfShare(database.pool, id, slug) : null;
     if (!owner) throw refusal(404, 'no_list');
     const { cars } = await listOf(owner, slug);
     // What the vehicles cost when they were saved is private to the shopper.

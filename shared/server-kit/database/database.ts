@@ -83,10 +83,10 @@ export async function closeInTime(closing: Promise<unknown>): Promise<void> {
 
 /** Runs `work` in one transaction on one connection; rolls back when it throws. */
 export async function transaction<T>(
-  database: Database,
+  { pool }: Pick<Database, 'pool'>,
   work: (client: pg.PoolClient) => Promise<T>,
 ): Promise<T> {
-  const client = await database.pool.connect();
+  const client = await pool.connect();
   let lost: Error | undefined;
   // Without a listener, a connection lost while `work` waits for something else would end the process.
   const onError = (error: Error) => {

@@ -2,7 +2,7 @@ import { sql, type SQL } from 'drizzle-orm';
 import type { PoolClient } from 'pg';
 import type { TenantConfig } from '@forecourt/contracts/tenant/tenant-config';
 import { ormOf } from '@forecourt/server-kit/database';
-import { access, isEnded, nobody, type StoreName } from '../store-access-repository.ts';
+import { access, isEnded, nobody, type StoreName } from '../store-access.ts';
 import { cutoffs } from './retention.ts';
 
 /** Which rows of a store are old, by the list. Leads, bookings and valuations have jobs of their own. */

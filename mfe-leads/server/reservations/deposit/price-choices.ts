@@ -10,7 +10,7 @@ import {
   type ReservedTradeIn,
 } from '../../../model/reservations-api.ts';
 import type { StoredChoices } from '../../db/tables.ts';
-import { createValuationRepository } from '../../trade-in/valuation-repository.ts';
+import { findValuation } from '../../trade-in/valuation-repository.ts';
 
 type Context = Pick<DomainContext, 'database' | 'services'> & { log: FastifyBaseLogger };
 type Site = Pick<TenantConfig, 'slug' | 'timeZone'>;
@@ -51,7 +51,7 @@ async function findDelivery(
 
 /** Returns the offer of a valuation, unless it has expired. */
 async function findTradeIn({ database }: Context, site: Site, id: string): Promise<ReservedTradeIn | null> {
-  const valuation = await createValuationRepository(database.pool, site.slug).byId(id);
+  const valuation = await findValuation(database.pool, site.slug, id);
   if (!valuation?.offer || !valuation.vehicle) return null;
   const { offer, vehicle, adjustmentAnswers } = valuation;
   if (offer.valid_until < clockIn(site.timeZone, new Date()).date) return null;

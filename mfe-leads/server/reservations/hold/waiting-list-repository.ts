@@ -1,5 +1,5 @@
 import { and, eq, inArray, isNull } from 'drizzle-orm';
-import type { Pool, PoolClient } from 'pg';
+import type { PoolClient } from 'pg';
 import { type Client, ormOf } from '@forecourt/server-kit/database';
 import { waitingList } from '../../db/tables.ts';
 
@@ -20,7 +20,7 @@ const waitsFor = (tenant: string, carId: string) =>
   and(eq(waitingList.tenant, tenant), eq(waitingList.carId, carId), isNull(waitingList.notifiedAt));
 
 /** Finds the addresses of those who wait for a vehicle. */
-export async function findWaiting(client: Pool, tenant: string, carId: string): Promise<string[]> {
+export async function findWaiting(client: Client, tenant: string, carId: string): Promise<string[]> {
   const rows = await ormOf(client)
     .select({ email: waitingList.email })
     .from(waitingList)
