@@ -24,7 +24,7 @@ export function createLocationRepository(
 ) {
   const { orm } = database;
   const tenants = tenantsOnPages(site);
-  const content = publishedContent(database, 'locations', now);
+  const content = publishedContent(database.pool, 'locations', now);
   const ownFirst = <T extends { tenant: string; id: string }>(rows: T[]) => {
     const sorted = rows.toSorted((a, b) => tenants.indexOf(a.tenant) - tenants.indexOf(b.tenant));
     return sorted.filter((row, index) => sorted.findIndex((other) => other.id === row.id) === index);

@@ -9,7 +9,7 @@ export async function listPlaceNames(
   tenants: string[],
 ): Promise<{ dealerships: string[]; locations: string[] }> {
   if (!(await hasContent(database))) return { dealerships: [], locations: [] };
-  const content = publishedContent(database, 'locations');
+  const content = publishedContent(database.pool, 'locations');
   const [places, dealers] = await Promise.all([
     content.listOf<Location>(tenants, 'locations'),
     content.listOf<Dealership>(tenants, 'dealerships'),

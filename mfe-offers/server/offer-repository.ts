@@ -16,7 +16,7 @@ export function createOfferRepository(
   directory: Directory,
   now: () => Date = contentNow,
 ) {
-  const content = publishedContent(database, 'offers', now);
+  const content = publishedContent(database.pool, 'offers', now);
   const mayShow = (offer: Offer) => isShownOn(site, offer) && isRunning(offer, site.timeZone, now());
   /** The site's offers, then those that its group shares. Of two with one id, its own is shown. */
   async function offers(): Promise<Offer[]> {

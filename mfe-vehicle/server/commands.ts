@@ -145,11 +145,11 @@ export async function stockNames(
   tenants: string[],
 ): Promise<{ makes: string[]; dealerships: string[] }> {
   const { listStockNames } = await import('./stock/stock-names-repository.ts');
-  return listStockNames(database, tenants);
+  return listStockNames(database.pool, tenants);
 }
 
 /** Whether any of these tenants has a vehicle. */
 export async function siteHasStock(database: Database, tenants: string[]): Promise<boolean> {
   const { hasStock } = await import('./stock/stock-names-repository.ts');
-  return hasStock(database, tenants);
+  return hasStock(database.pool, tenants);
 }

@@ -56,7 +56,7 @@ export function createVehicleServer(
     prefixes: ['/api/vehicle'],
     content: contentTypes,
     privacy,
-    names: listStockNames,
+    names: ({ pool }, tenants) => listStockNames(pool, tenants),
     async register(app, context) {
       log = app.log;
       await app.register(contentRoutes, {

@@ -9,7 +9,7 @@ import type { Vehicle } from '@forecourt/contracts/vehicle/vehicle';
 import { ServiceError, tenantOf, type DomainContext } from '@forecourt/server-kit/domain';
 import { dealershipSite } from '../stock/dealership-site.ts';
 import { noVehicle } from '../stock/stock-routes.ts';
-import { createVehicleRepository } from '../stock/vehicle-repository.ts';
+import { findBySlug } from '../stock/vehicle-repository.ts';
 import { brochureContent, type Brochure } from './brochure-content.ts';
 import { createFontLoader, type BrochureFont } from './load-fonts.ts';
 import { loadPictures, type SiteAddress } from './load-pictures.ts';
@@ -45,9 +45,7 @@ export async function brochureRoutes(app: FastifyInstance, context: DomainContex
     '/api/vehicle/cars/:slug/brochure.pdf',
     { config: limit },
     async (request, reply) => {
-      const found = await createVehicleRepository(database, tenantOf(request), context.tenants).bySlug(
-        request.params.slug,
-      );
+      const found = await findBySlug(database.pool, tenantOf(request), request.params.slug);
       if (!found) return noVehicle(reply);
       const { vehicle } = found;
       const site = await dealershipSite(context.tenants, tenantOf(request), vehicle);

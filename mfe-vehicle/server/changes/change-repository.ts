@@ -1,6 +1,6 @@
 import { asc, gt, sql } from 'drizzle-orm';
 import type { VehicleChanges } from '@forecourt/contracts/api/vehicle-api';
-import { type Client, ormOf, type Database } from '@forecourt/server-kit/database';
+import { type Client, ormOf } from '@forecourt/server-kit/database';
 import { vehicles } from '../db/tables.ts';
 import { toVehicle } from '../stock/to-vehicle.ts';
 
@@ -18,8 +18,8 @@ export async function notifyChanges(client: Client, tenant: string): Promise<voi
 }
 
 /** Reads vehicles in the order of their last change. One that changed twice is read once. */
-export async function readChanges(database: Database, after: number, limit: number): Promise<VehicleChanges> {
-  const rows = await database.orm
+export async function readChanges(client: Client, after: number, limit: number): Promise<VehicleChanges> {
+  const rows = await ormOf(client)
     .select()
     .from(vehicles)
     .where(gt(vehicles.change, after))
@@ -31,7 +31,7 @@ export async function readChanges(database: Database, after: number, limit: numb
     id: row.id,
     vehicle: row.removed_at ? null : toVehicle(row, 0),
   }));
-  const { rows: numbers } = await database.orm.execute<{ newest: string }>(
+  const { rows: numbers } = await ormOf(client).execute<{ newest: string }>(
     sql`select last_value as newest from vehicle.change_sequence`,
   );
   return { changes, last: rows.at(-1)?.change ?? after, newest: Number(numbers[0]?.newest ?? 0) };

@@ -26,7 +26,7 @@ export async function changesRoute(app: FastifyInstance, { database }: DomainCon
             code: 'not_found',
             requestId: request.id,
           });
-      return readChanges(database, request.query.after, request.query.limit);
+      return readChanges(database.pool, request.query.after, request.query.limit);
     },
   );
 }

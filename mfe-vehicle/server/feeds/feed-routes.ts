@@ -84,7 +84,7 @@ async function* adsOfSite(
   siteUrl: string,
 ): AsyncGenerator<{ ad: VehicleAd } | { leftOut: LeftOut }> {
   const offered = new Map<string, string>();
-  for await (const { tenant, vehicle } of readStock(database, site)) {
+  for await (const { tenant, vehicle } of readStock(database.pool, site)) {
     const dealerSite = await dealershipSite(tenants, site, vehicle);
     if (!staysInLists(vehicle, dealerSite.stock.soldDays)) continue;
     const { id, slug, name } = vehicle;

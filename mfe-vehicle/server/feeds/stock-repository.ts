@@ -2,7 +2,7 @@ import { and, asc, eq, gt, isNull } from 'drizzle-orm';
 import { stockScope } from '@forecourt/contracts/tenant/stock-scope';
 import type { TenantConfig } from '@forecourt/contracts/tenant/tenant-config';
 import type { Vehicle } from '@forecourt/contracts/vehicle/vehicle';
-import type { Database } from '@forecourt/server-kit/database';
+import { type Client, ormOf } from '@forecourt/server-kit/database';
 import { vehicles } from '../db/tables.ts';
 import { toVehicle } from '../stock/to-vehicle.ts';
 
@@ -13,7 +13,7 @@ const batch = 500;
  * slug once, from the member whose vehicle its page shows.
  */
 export async function* readStock(
-  database: Database,
+  client: Client,
   site: TenantConfig,
 ): AsyncGenerator<{ tenant: string; vehicle: Vehicle }> {
   // The site's own vehicles come first.
@@ -22,7 +22,7 @@ export async function* readStock(
   for (const tenant of scope) {
     let after = '';
     for (;;) {
-      const rows = await database.orm
+      const rows = await ormOf(client)
         .select()
         .from(vehicles)
         .where(

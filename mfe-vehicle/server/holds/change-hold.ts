@@ -5,7 +5,7 @@ import { transaction, type Database } from '@forecourt/server-kit/database';
 import type { TenantDirectory } from '@forecourt/server-kit/domain';
 import { lockChanges, notifyChanges } from '../changes/change-repository.ts';
 import { dealershipSite } from '../stock/dealership-site.ts';
-import { createVehicleRepository } from '../stock/vehicle-repository.ts';
+import { findById } from '../stock/vehicle-repository.ts';
 import { lockHold, updateHold, type VehicleHold } from './hold-repository.ts';
 
 /**
@@ -19,7 +19,7 @@ export async function changeHold(
   site: TenantConfig,
   change: HoldChange,
 ): Promise<HoldOutcome> {
-  const found = await createVehicleRepository(database, site, tenants).byId(change.car_id);
+  const found = await findById(database.pool, site, change.car_id);
   if (!found) return refuse('unknown_vehicle');
   const { reserve } = (await dealershipSite(tenants, site, found.vehicle)).vehiclePage;
   return transaction(database, async (client) => {

@@ -76,7 +76,7 @@ it('accounts for every record, and changes nothing on a second import', async ()
     refused: null,
   });
   expect(accountedFor(first)).toBe(first.read);
-  const { last } = await readChanges(database, 0, 100);
+  const { last } = await readChanges(database.pool, 0, 100);
   expect(await run(file)).toMatchObject({
     read: 10,
     added: 0,
@@ -85,7 +85,7 @@ it('accounts for every record, and changes nothing on a second import', async ()
     removed: 0,
     quarantined: 1,
   });
-  expect((await readChanges(database, last, 100)).changes).toEqual([]);
+  expect((await readChanges(database.pool, last, 100)).changes).toEqual([]);
   expect(await query("select record, field, reason, raw->>'Model' as model from vehicle.quarantine")).toEqual(
     [{ record: 10, field: 'Year', reason: '"" is not a year from 1900 on', model: 'Hilux' }],
   );
@@ -349,11 +349,11 @@ describe('a refused file', () => {
     ],
     ['that lacks half of the stock', csv(cars(6)), 'too-many-removals', "6 of the source's 12 vehicles"],
   ])('%s changes nothing', async (_what, content, refusal, message) => {
-    const before = await readChanges(database, 0, 100);
+    const before = await readChanges(database.pool, 0, 100);
     const report = await run(content === null ? join(folder, 'nothing.csv') : write(content, 'refused.csv'));
     expect(report.refused).toMatchObject({ reason: refusal, message: expect.stringContaining(message) });
     expect(describeReport(report)).toContain('nothing was changed');
-    expect(await readChanges(database, 0, 100)).toEqual(before);
+    expect(await readChanges(database.pool, 0, 100)).toEqual(before);
     expect(
       await query(
         "select outcome, report->'refused'->>'reason' as reason from vehicle.import_runs where outcome = 'refused'",

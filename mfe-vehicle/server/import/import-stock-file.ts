@@ -18,7 +18,8 @@ import {
 import { storePictures } from './feed/pictures/store-pictures.ts';
 import { createFieldMapping } from './field-mapping.ts';
 import type { Profile, Reading } from './profiles/profile.ts';
-import { createQuarantineRepository } from './quarantine-repository.ts';
+import { deleteRejectedRecords } from './quarantine-repository.ts';
+import { createQuarantine } from './quarantine.ts';
 import type { RawRecord } from './read/raw-record.ts';
 import { readRecord } from './read/read-record.ts';
 import { readRecords } from './read/read-records.ts';
@@ -82,7 +83,7 @@ export async function importStockFile(database: Database, options: ImportOptions
       await takeSnapshot(client, run.id, options, report, stored);
       if (dryRun && options.previewUntil) {
         const preview = { tenant, source, expires: options.previewUntil };
-        await storePreview(database, client, run.id, preview);
+        await storePreview(database.pool, client, run.id, preview);
         report.preview = run.id;
       }
       if (dryRun) throw new RolledBack();
@@ -171,15 +172,12 @@ async function* vehiclesOf(
 ): AsyncGenerator<SnapshotRow> {
   const { profile, onProgress } = options;
   const settings = settingsOf(options);
-  const quarantine = createQuarantineRepository(client, {
-    runId,
-    tenant: options.tenant,
-    source: options.source,
-  });
+  const { tenant, source } = options;
+  const quarantine = createQuarantine(client, { runId, tenant, source });
   const mapping = createFieldMapping(profile.fields);
   report.unmapped = mapping.unmapped;
-  await quarantine.clear();
-  const rules = await readAcceptedRules(client, options.tenant);
+  await deleteRejectedRecords(client, { tenant, source });
+  const rules = await readAcceptedRules(client, tenant);
   const { allowEmpty } = options;
   const { records, facts, totalBytes, provesEnd, counts } = await openFile(profile, options.file, allowEmpty);
   const pictures = profile.hasArchive ? await openArchivedPictures(options.file) : null;

@@ -1,5 +1,5 @@
 import { and, between, eq, isNull, ne, sql } from 'drizzle-orm';
-import type { Database } from '@forecourt/server-kit/database';
+import { type Client, ormOf } from '@forecourt/server-kit/database';
 import { vehicles } from '../db/tables.ts';
 import type { StoredVehicle } from '../stock/vehicle-repository.ts';
 
@@ -7,11 +7,11 @@ const most = 1000;
 
 /** Prices of other vehicles of the make, model and condition on all sites, of these years. */
 export async function listComparablePrices(
-  { orm }: Database,
+  client: Client,
   { tenant, vehicle }: StoredVehicle,
   { from, to }: { from: number; to: number },
 ): Promise<number[]> {
-  const rows = await orm
+  const rows = await ormOf(client)
     .select({ price: vehicles.current_price })
     .from(vehicles)
     .where(

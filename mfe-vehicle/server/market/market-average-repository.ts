@@ -1,7 +1,7 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import type pg from 'pg';
 import type { Vehicle } from '@forecourt/contracts/vehicle/vehicle';
-import { ormOf, queryLong, type Database } from '@forecourt/server-kit/database';
+import { ormOf, queryLong, type Client } from '@forecourt/server-kit/database';
 import { marketAverages, vehicles } from '../db/tables.ts';
 import { comparableYears, confidenceAbove, fewestComparable, halfConfidentAt } from './comparison-limits.ts';
 
@@ -9,11 +9,11 @@ type Priced = Pick<Vehicle, 'make' | 'model' | 'car_type'> & { year: number };
 
 /** Average prices of comparable vehicles in the states; an empty state means the nation. */
 export async function findAverages(
-  { orm }: Database,
+  client: Client,
   { make, model, car_type, year }: Priced,
   states: string[],
 ): Promise<{ state: string; average: number }[]> {
-  return orm
+  return ormOf(client)
     .select({ state: marketAverages.state, average: marketAverages.average })
     .from(marketAverages)
     .where(

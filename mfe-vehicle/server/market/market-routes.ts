@@ -6,7 +6,7 @@ import type { Database } from '@forecourt/server-kit/database';
 import { tenantOf, type DomainContext } from '@forecourt/server-kit/domain';
 import { dealershipSite } from '../stock/dealership-site.ts';
 import { noVehicle } from '../stock/stock-routes.ts';
-import { createVehicleRepository, type StoredVehicle } from '../stock/vehicle-repository.ts';
+import { findBySlug, type StoredVehicle } from '../stock/vehicle-repository.ts';
 import { autoGauge } from './auto-gauge.ts';
 import { listComparablePrices } from './comparable-price-repository.ts';
 import { comparableYears } from './comparison-limits.ts';
@@ -18,7 +18,7 @@ export async function marketRoutes(
 ): Promise<void> {
   app.get<{ Params: { slug: string } }>('/api/vehicle/cars/:slug/autogauge', async (request, reply) => {
     const site = tenantOf(request);
-    const found = await createVehicleRepository(database, site, tenants).bySlug(request.params.slug);
+    const found = await findBySlug(database.pool, site, request.params.slug);
     if (!found || found.removed) return noVehicle(reply);
     const dealerSite = await dealershipSite(tenants, site, found.vehicle);
     const gauge = hasAutogauge(dealerSite) ? await findAutoGauge(database, found, site.locale) : null;
@@ -41,6 +41,6 @@ async function findAutoGauge(
   const price = currentPrice(vehicle);
   if (price === null || vehicle.year === null) return null;
   const [from, to] = [vehicle.year - comparableYears, vehicle.year + comparableYears];
-  const prices = await listComparablePrices(database, found, { from, to });
+  const prices = await listComparablePrices(database.pool, found, { from, to });
   return autoGauge(price, prices, comparisonText({ vehicle, count: prices.length, from, to }, locale));
 }

@@ -16,7 +16,7 @@ export async function withMarketData(
   const { year } = vehicle;
   if (vehicle.autograb_data || year === null) return vehicle;
   const state = (vehicle.state || defaultState).toLowerCase();
-  const averages = await findAverages(database, { ...vehicle, year }, ['', state]);
+  const averages = await findAverages(database.pool, { ...vehicle, year }, ['', state]);
   const averageIn = (place: string) => averages.find((row) => row.state === place)?.average ?? null;
   const autograb_data: z.infer<typeof MarketData> = {
     average_market_price: averageIn(''),

@@ -89,15 +89,15 @@ it('leaves what a person sets, also while the offer runs', async () => {
   const offer = stockOffer('spring', { price_off: 2_000, badge: 'Spring deal' });
   await apply(offer);
   const person = { tenant: 'yard', vehicleId: 'plain', field: 'offer_price', by: 'Ana' };
-  await setOverride(booted.context.database, { ...person, value: 25_000 });
+  await setOverride(booted.context.database.pool, { ...person, value: 25_000 });
   await apply(offer);
   expect(await shown('plain')).toMatchObject({ offer_price: 25_000, tag: 'Spring deal' });
   await apply();
   expect(await shown('plain')).toEqual({ price: 30_000, before_price: null, offer_price: 25_000, tag: null });
-  await endOverride(booted.context.database, person);
+  await endOverride(booted.context.database.pool, person);
   expect(await shown('plain')).toMatchObject({ offer_price: null });
   await apply(offer);
-  expect(await listOverrides(booted.context.database, 'yard')).toMatchObject(
+  expect(await listOverrides(booted.context.database.pool, 'yard')).toMatchObject(
     [{}, {}, {}].map(() => ({ by: 'offer spring', reason: 'Offer spring' })),
   );
 });

@@ -8,7 +8,7 @@ import { contentTypes } from '../content-types.ts';
 import { emptyContent } from '../import/profiles/empty-content.ts';
 import { server } from '../plugin.ts';
 import { applySnapshot } from '../snapshot/apply-snapshot.ts';
-import { createVehicleRepository } from '../stock/vehicle-repository.ts';
+import { findById } from '../stock/vehicle-repository.ts';
 import { applyContent } from './apply-content.ts';
 import { listOverrides, setOverride } from './override-repository.ts';
 
@@ -73,12 +73,12 @@ it('sets what is published, whatever feeds say, in the name of who published it,
   expect(await priceAfter()).toBe(18_500);
   await feed('A1');
   expect(await priceAfter()).toBe(18_500);
-  expect(await listOverrides(booted.context.database, 'yard')).toMatchObject([
+  expect(await listOverrides(booted.context.database.pool, 'yard')).toMatchObject([
     { field: 'price', value: 18_500, feed_says: 20_000, by: 'Ana', reason: 'Christmas' },
   ]);
   await transaction(booted.context.database, (client) => unpublishItem(client, key, undefined, act()));
   expect(await priceAfter()).toBe(20_000);
-  const [ended] = await listOverrides(booted.context.database, 'yard', { history: true });
+  const [ended] = await listOverrides(booted.context.database.pool, 'yard', { history: true });
   expect(ended).toMatchObject({ ended_by: 'Ben' });
 });
 
@@ -94,7 +94,7 @@ it('leaves what a person set after the publication, until the next one', async (
   await publish(18_500);
   await priceAfter();
   const { id: vehicleId } = await price();
-  await setOverride(booted.context.database, {
+  await setOverride(booted.context.database.pool, {
     tenant: 'yard',
     vehicleId,
     field: 'price',
@@ -123,23 +123,21 @@ it('shows a preview the price that a draft would set, and nobody else', async ()
   await transaction(booted.context.database, (client) =>
     saveDraft(client, contentTypes[0]!, key, { data, basedOn: 0 }, act()),
   );
-  const { database, tenants } = booted.context;
+  const { database } = booted.context;
   const { id } = await price();
-  const shown = async () =>
-    (await createVehicleRepository(database, aTenant({ slug: 'yard' }), tenants).byId(id))!.vehicle.price;
+  const shown = async () => (await findById(database.pool, aTenant({ slug: 'yard' }), id))!.vehicle.price;
   const drafts = { at: new Date(), unpublished: { tenant: 'yard', changeSet: null } };
   expect([await withContentView(drafts, shown), await shown()]).toEqual([15_000, 20_000]);
 });
 
 it('shows a view of the past the price that the vehicle had', async () => {
   await feed('A1');
-  const { database, tenants } = booted.context;
+  const { database } = booted.context;
   const { id } = await price();
   const before = new Date();
   await publish(18_500);
   await priceAfter();
-  const shown = async () =>
-    (await createVehicleRepository(database, aTenant({ slug: 'yard' }), tenants).byId(id))!.vehicle.price;
+  const shown = async () => (await findById(database.pool, aTenant({ slug: 'yard' }), id))!.vehicle.price;
   expect([await withContentView({ at: before }, shown), await shown()]).toEqual([20_000, 18_500]);
 });
 

@@ -30,7 +30,7 @@ export async function applyContent(database: Database, { slug, group }: Site): P
   const ids = new Set(published.map(({ id }) => id));
   for (const { vehicleId, field, content } of inForce.filter((one) => !ids.has(one.content!))) {
     const by = await publisherOf(database, slug, content!, null);
-    if (await endOverride(database, { tenant: slug, vehicleId, field, by: by.author })) changed++;
+    if (await endOverride(database.pool, { tenant: slug, vehicleId, field, by: by.author })) changed++;
   }
   for (const { id, data, from } of published) {
     const { vehicle, field, value } = data as SetValue;
@@ -46,7 +46,7 @@ export async function applyContent(database: Database, { slug, group }: Site): P
     const { author: by, reason } = await publisherOf(database, slug, id, from);
     const origin = { content: id, contentFrom: from! };
     const override = { tenant: slug, group, vehicleId, field, value: read.value, by, origin };
-    if (await setOverride(database, { ...override, ...(reason ? { reason } : {}) })) changed++;
+    if (await setOverride(database.pool, { ...override, ...(reason ? { reason } : {}) })) changed++;
   }
   return changed;
 }

@@ -8,6 +8,6 @@ const expireJob = defineJob({ name: 'vehicle/expire-overrides', data: z.object({
 
 /** Lets the feed decide again when the time of a person's value is over, in one of all processes. */
 export async function scheduleExpiry({ database, jobs }: DomainContext): Promise<void> {
-  await jobs.work(expireJob, async () => void (await expireOverrides(database)));
+  await jobs.work(expireJob, async () => void (await expireOverrides(database.pool)));
   await jobs.schedule(expireJob, everyMinute, {});
 }

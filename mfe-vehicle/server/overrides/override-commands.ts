@@ -22,7 +22,7 @@ export async function set(
   const vehicleId = await requireVehicle(site, which);
   const group = await sites.groupOf(database, tenant);
   const override = { tenant, group, vehicleId, field, value: read.value, by, reason, until };
-  await setOverride(database, override);
+  await setOverride(database.pool, override);
   return {
     text: `${field} of ${which} is ${JSON.stringify(read.value)} for every feed${until ? ` until ${until.toISOString()}` : ''}`,
     data: override,
@@ -33,7 +33,7 @@ export async function set(
 export async function remove(site: CommandSite, { which, field, by }: OfVehicle): Promise<Result> {
   const { database, tenant } = site;
   const vehicleId = await requireVehicle(site, which);
-  const isEnded = await endOverride(database, { tenant, vehicleId, field, by });
+  const isEnded = await endOverride(database.pool, { tenant, vehicleId, field, by });
   return {
     text: isEnded
       ? `${field} of ${which} is as its feed says again`
@@ -48,7 +48,7 @@ export async function list(
   { database, tenant }: CommandSite,
   { drift, history }: { drift?: true; history?: true },
 ): Promise<Result> {
-  const all = await listOverrides(database, tenant, { history });
+  const all = await listOverrides(database.pool, tenant, { history });
   const shown = drift ? all.filter((one) => one.drift !== 'none') : all;
   return { text: shown.map(describe).join('\n') || 'nothing is set', data: shown };
 }

@@ -1,5 +1,6 @@
 import { and, desc, eq, isNull, lte, sql } from 'drizzle-orm';
-import { ormOf, transaction, type Database } from '@forecourt/server-kit/database';
+import type { Pool } from 'pg';
+import { type Client, ormOf, transaction } from '@forecourt/server-kit/database';
 import { lockChanges } from '../changes/change-repository.ts';
 import { vehicles, overrides } from '../db/tables.ts';
 import { proposeRule } from '../rules/rule-repository.ts';
@@ -43,9 +44,9 @@ export type Override = {
  * the group's sites as a rule.
  * @returns false if the site has no such vehicle
  */
-export async function setOverride(database: Database, given: NewOverride): Promise<boolean> {
+export async function setOverride(pool: Pool, given: NewOverride): Promise<boolean> {
   const { tenant, vehicleId, field, value, by, group = null } = given;
-  return transaction(database, async (client) => {
+  return transaction({ pool }, async (client) => {
     await lockChanges(client);
     const orm = ormOf(client);
     const [vehicle] = await orm
@@ -75,10 +76,10 @@ const isWord = (value: unknown): value is string => typeof value === 'string' &&
 
 /** Lets the feed decide a field again, at once. @returns false if nobody set it */
 export async function endOverride(
-  database: Database,
+  pool: Pool,
   { tenant, vehicleId, field, by }: Pick<NewOverride, 'tenant' | 'vehicleId' | 'field' | 'by'>,
 ): Promise<boolean> {
-  return transaction(database, async (client) => {
+  return transaction({ pool }, async (client) => {
     await lockChanges(client);
     const [ended] = await ormOf(client)
       .update(overrides)
@@ -92,8 +93,8 @@ export async function endOverride(
 }
 
 /** Ends the overrides whose time is over. @returns how many */
-export async function expireOverrides(database: Database): Promise<number> {
-  return transaction(database, async (client) => {
+export async function expireOverrides(pool: Pool): Promise<number> {
+  return transaction({ pool }, async (client) => {
     await lockChanges(client);
     const over = await ormOf(client)
       .update(overrides)
@@ -107,11 +108,11 @@ export async function expireOverrides(database: Database): Promise<number> {
 }
 
 export async function listOverrides(
-  database: Database,
+  client: Client,
   tenant: string,
   { history = false, vehicleId }: { history?: boolean; vehicleId?: string } = {},
 ): Promise<Override[]> {
-  const rows = await database.orm
+  const rows = await ormOf(client)
     .select({ override: overrides, data: vehicles.data })
     .from(overrides)
     .leftJoin(vehicles, and(eq(vehicles.tenant, overrides.tenant), eq(vehicles.id, overrides.vehicleId)))

@@ -39,7 +39,9 @@ export async function overrideRoutes(app: FastifyInstance, { database }: DomainC
       const { vehicle, history } = request.query;
       const vehicleId = vehicle === undefined ? undefined : await find(request, vehicle);
       if (vehicleId === null) return noVehicle(reply);
-      return { overrides: await listOverrides(database, tenantOf(request).slug, { history, vehicleId }) };
+      return {
+        overrides: await listOverrides(database.pool, tenantOf(request).slug, { history, vehicleId }),
+      };
     },
   );
 
@@ -55,7 +57,7 @@ export async function overrideRoutes(app: FastifyInstance, { database }: DomainC
         return refuse(reply, 422, 'until', `"until" (${until}) is in the past`);
       const vehicleId = await find(request, vehicle);
       if (!vehicleId) return noVehicle(reply);
-      await setOverride(database, {
+      await setOverride(database.pool, {
         tenant,
         group,
         vehicleId,
@@ -77,7 +79,12 @@ export async function overrideRoutes(app: FastifyInstance, { database }: DomainC
       const vehicleId = await find(request, vehicle);
       if (!vehicleId) return noVehicle(reply);
       const { slug: tenant } = tenantOf(request);
-      const isEnded = await endOverride(database, { tenant, vehicleId, field, by: by ?? nameOf(request) });
+      const isEnded = await endOverride(database.pool, {
+        tenant,
+        vehicleId,
+        field,
+        by: by ?? nameOf(request),
+      });
       return isEnded
         ? { vehicle: vehicleId, field }
         : refuse(reply, 404, 'not_set', `nobody set ${field} of this vehicle`);

@@ -54,7 +54,7 @@ const only = async () => (await stock())[0]!;
 it('keeps a value that a person set through every feed, and reports that the feed changed', async () => {
   await feed('dms', [car('A1')]);
   const { id } = await only();
-  await setOverride(booted.context.database, {
+  await setOverride(booted.context.database.pool, {
     tenant: 'yard',
     vehicleId: id,
     field: 'price',
@@ -65,28 +65,28 @@ it('keeps a value that a person set through every feed, and reports that the fee
   expect(await feed('dms', [car('A1')])).toMatchObject({ ok: true, unchanged: 1, changed: 0 });
   await feed('dms', [car('A1', { price: 19_000, km: 12_000 })]);
   expect((await only()).data).toMatchObject({ price: 18_500, km: 12_000 });
-  expect(await listOverrides(booted.context.database, 'yard')).toMatchObject([
+  expect(await listOverrides(booted.context.database.pool, 'yard')).toMatchObject([
     { field: 'price', value: 18_500, feed_says: 19_000, feed_said: 20_000, drift: 'changed', by: 'Ana' },
   ]);
   await feed('dms', [car('A1', { price: 18_500 })]);
-  expect(await listOverrides(booted.context.database, 'yard')).toMatchObject([{ drift: 'agrees' }]);
+  expect(await listOverrides(booted.context.database.pool, 'yard')).toMatchObject([{ drift: 'agrees' }]);
 });
 
 it('gives the field back to the feed when its time is over', async () => {
   await feed('dms', [car('A1')]);
   const { id } = await only();
   const override = { tenant: 'yard', vehicleId: id, by: 'Ana', field: 'status', value: 'reserved' };
-  await setOverride(booted.context.database, { ...override, until: new Date(Date.now() - 1000) });
+  await setOverride(booted.context.database.pool, { ...override, until: new Date(Date.now() - 1000) });
   expect((await only()).data.status).toBe('reserved');
-  expect(await expireOverrides(booted.context.database)).toBe(1);
+  expect(await expireOverrides(booted.context.database.pool)).toBe(1);
   expect((await only()).data.status).toBe('in_stock');
-  expect(await expireOverrides(booted.context.database)).toBe(0);
+  expect(await expireOverrides(booted.context.database.pool)).toBe(0);
 });
 
 it('survives that a vehicle is sold and returns', async () => {
   await feed('dms', [car('A1')]);
   const { id } = await only();
-  await setOverride(booted.context.database, {
+  await setOverride(booted.context.database.pool, {
     tenant: 'yard',
     vehicleId: id,
     field: 'badge',
@@ -166,7 +166,7 @@ it('keeps one address and what people set while a vehicle leaves and returns in 
   const { id, slug } = (await stock()).find(({ data }) => data.stocknum === 'A1')!;
   const set = { tenant: 'yard', group: null, vehicleId: id, by: 'Ana' };
   const { database } = booted.context;
-  await setOverride(database, { ...set, field: 'price', value: 18_888 });
+  await setOverride(database.pool, { ...set, field: 'price', value: 18_888 });
   const shown = async () =>
     (await stock())
       .filter(
@@ -186,7 +186,7 @@ it('keeps one address and what people set while a vehicle leaves and returns in 
     expect(await shown()).toEqual([[id, slug, other, 18_888]]);
   }
   await feed('group', []);
-  await endOverride(database, { ...set, field: 'price' });
+  await endOverride(database.pool, { ...set, field: 'price' });
   expect(await shown()).toEqual([[id, slug, 'dms', 20_000]]);
 });
 

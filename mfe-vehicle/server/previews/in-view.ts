@@ -2,7 +2,7 @@ import { and, desc, eq, exists, gt, inArray, isNotNull, isNull, lte, or, type SQ
 import type { Offer } from '@forecourt/contracts/offers/offer';
 import { contentView } from '@forecourt/server-kit/content/view/content-view';
 import { publishedContent } from '@forecourt/server-kit/content/view/published-content';
-import type { Database } from '@forecourt/server-kit/database';
+import { ormOf, type Client } from '@forecourt/server-kit/database';
 import { overridesTypeName, type SetValue } from '../content-types.ts';
 import { overrides, priceHistory, type vehicles } from '../db/tables.ts';
 import { offerValues } from '../offers/offer-values.ts';
@@ -25,10 +25,10 @@ export function pastMoment(): Date | null {
  * Whether a vehicle was in the stock at the moment of a preview; in the present and the future, whether it
  * is.
  */
-export function isInStock({ orm }: Pick<Database, 'orm'>): SQL {
+export function isInStock(client: Client): SQL {
   const at = pastMoment();
   if (!at) return isNull(stock.removed_at);
-  const seen = orm
+  const seen = ormOf(client)
     .select({ tenant: priceHistory.tenant })
     .from(priceHistory)
     .where(
@@ -47,7 +47,7 @@ export function isInStock({ orm }: Pick<Database, 'orm'>): SQL {
  * @param offersOf the offers of a site that run in the view
  */
 export async function rowsInView(
-  database: Database,
+  client: Client,
   rows: readonly VehicleRow[],
   offersOf: OffersOf,
 ): Promise<VehicleRow[]> {
@@ -55,12 +55,12 @@ export async function rowsInView(
   // The vehicles of a previewed feed have the values in force already.
   if (!view || view.preview?.stock || rows.length === 0) return [...rows];
   const past = pastMoment();
-  if (past) return pricedThen(database, rows, past);
-  const fed = await valuesOfFeeds(database, rows);
+  if (past) return pricedThen(client, rows, past);
+  const fed = await valuesOfFeeds(client, rows);
   const ofTenants = new Map<string, { content: SetValue[]; offers: Offer[] }>();
   for (const tenant of tenantsOf(rows))
     ofTenants.set(tenant, {
-      content: await publishedContent(database, 'vehicle').list<SetValue>(tenant, overridesTypeName),
+      content: await publishedContent(client, 'vehicle').list<SetValue>(tenant, overridesTypeName),
       offers: await offersOf(tenant),
     });
   return rows.map((row) => {
@@ -69,11 +69,8 @@ export async function rowsInView(
   });
 }
 
-export const rowInView = async (
-  database: Database,
-  row: VehicleRow,
-  offersOf: OffersOf,
-): Promise<VehicleRow> => (await rowsInView(database, [row], offersOf))[0]!;
+export const rowInView = async (client: Client, row: VehicleRow, offersOf: OffersOf): Promise<VehicleRow> =>
+  (await rowsInView(client, [row], offersOf))[0]!;
 
 const keyOf = (tenant: string, id: string) => `${tenant} ${id}`;
 const tenantsOf = (rows: readonly VehicleRow[]) => [...new Set(rows.map(({ tenant }) => tenant))];
@@ -81,11 +78,11 @@ const idsOf = (rows: readonly VehicleRow[]) => rows.map(({ id }) => id);
 
 /** What the feeds say of fields that content or an offer sets now. */
 async function valuesOfFeeds(
-  { orm }: Database,
+  client: Client,
   rows: readonly VehicleRow[],
 ): Promise<Map<string, Record<string, unknown>>> {
   const { tenant, vehicleId, field, fed, endedAt, content, offer } = overrides;
-  const found = await orm
+  const found = await ormOf(client)
     .select({ tenant, vehicleId, field, fed })
     .from(overrides)
     .where(
@@ -122,9 +119,9 @@ function withValues(
   return { ...row, data: { ...data, ...Object.fromEntries(ofOffer) } };
 }
 
-async function pricedThen({ orm }: Database, rows: readonly VehicleRow[], at: Date): Promise<VehicleRow[]> {
+async function pricedThen(client: Client, rows: readonly VehicleRow[], at: Date): Promise<VehicleRow[]> {
   const { price, before_price, offer_price, tenant, vehicle_id, seen_at } = priceHistory;
-  const found = await orm
+  const found = await ormOf(client)
     .selectDistinctOn([tenant, vehicle_id], { tenant, vehicle_id, price, before_price, offer_price })
     .from(priceHistory)
     .where(and(inArray(tenant, tenantsOf(rows)), inArray(vehicle_id, idsOf(rows)), lte(seen_at, at)))

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
-import { type Client, ormOf, transaction, type Database } from '@forecourt/server-kit/database';
+import type { Pool } from 'pg';
+import { type Client, ormOf, transaction } from '@forecourt/server-kit/database';
 import { previewedVehicles, previews, vehicles } from '../db/tables.ts';
 
 type Place = { tenant: string; source: string };
@@ -15,12 +16,12 @@ const rowsPerBatch = 1000;
  * @param client the connection of that transaction
  */
 export async function storePreview(
-  database: Database,
+  pool: Pool,
   client: Client,
   id: string,
   { tenant, source, expires }: Place & { expires: Date },
 ): Promise<void> {
-  await transaction(database, async (outside) => {
+  await transaction({ pool }, async (outside) => {
     const orm = ormOf(outside);
     await orm.insert(previews).values({ id, tenant, source, expiresAt: expires });
     await ormOf(client).execute(sql`
@@ -43,8 +44,8 @@ export async function storePreview(
 }
 
 /** Whether a preview of the site is stored and valid. */
-export async function hasPreview({ orm }: Database, tenant: string, id: string): Promise<boolean> {
-  const { rows } = await orm.execute(sql`
+export async function hasPreview(client: Client, tenant: string, id: string): Promise<boolean> {
+  const { rows } = await ormOf(client).execute(sql`
     select 1 from ${previews} where id = ${id}::uuid and tenant = ${tenant} and expires_at > now()`);
   return rows.length > 0;
 }

@@ -26,7 +26,7 @@ export async function previewRoutes(
     const { stock } = request.preview ?? {};
     if (!isServerCall(request.headers) || !stock) return reply.callNotFound();
     const answer: z.infer<typeof StoredPreview> = {
-      isStored: await hasPreview(database, tenantOf(request).slug, stock.id),
+      isStored: await hasPreview(database.pool, tenantOf(request).slug, stock.id),
     };
     return answer;
   });
@@ -37,8 +37,12 @@ export async function previewRoutes(
     async (request, reply): Promise<PreviewedStock | void> => {
       if (!isServerCall(request.headers) || !request.preview) return reply.callNotFound();
       const { stock } = request.preview;
-      return readStock(database, stockScope(tenantOf(request)), stock?.id ?? null, request.query, (tenant) =>
-        runningOffers(services, tenant),
+      return readStock(
+        database.pool,
+        stockScope(tenantOf(request)),
+        stock?.id ?? null,
+        request.query,
+        (tenant) => runningOffers(services, tenant),
       );
     },
   );

@@ -10,7 +10,7 @@ import { server } from '../plugin.ts';
 import { applySnapshot } from '../snapshot/apply-snapshot.ts';
 import type { VehicleContent } from '../snapshot/vehicle-content.ts';
 import { insertEarlierPrices } from '../stock/price-history-repository.ts';
-import { createVehicleRepository } from '../stock/vehicle-repository.ts';
+import { findBySlug, listSimilar, listVehicles } from '../stock/vehicle-repository.ts';
 import { hasPreview, storePreview } from './preview-repository.ts';
 import { readStock } from './read-stock.ts';
 import { stampOf } from './stamp-of.ts';
@@ -47,7 +47,7 @@ async function feed(cars: VehicleContent[], { tenant = 'yard', isPreview = false
     await applySnapshot(client, { tenant, source: 'dms', allowRemovals: true, rows });
     if (!isPreview) return;
     const expires = new Date(Date.now() + 3_600_000);
-    await storePreview(database, client, id, { tenant, source: 'dms', expires });
+    await storePreview(database.pool, client, id, { tenant, source: 'dms', expires });
     throw new RolledBack();
   });
   await work.catch((error: unknown) => {
@@ -57,10 +57,10 @@ async function feed(cars: VehicleContent[], { tenant = 'yard', isPreview = false
 }
 
 const slug = (stocknum: string) => `2021-toyota-corolla-${stocknum.toLowerCase()}`;
-const repository = () => createVehicleRepository(booted.context.database, yard, booted.context.tenants);
+const find = (stocknum: string) => findBySlug(booted.context.database.pool, yard, slug(stocknum));
 const seen = (stock: string | undefined, stocknum: string) =>
   withContentView({ at: new Date(), preview: { site: 'yard', token: '', stock } }, async () => {
-    const found = await repository().bySlug(slug(stocknum));
+    const found = await find(stocknum);
     return found && { price: found.vehicle.price, removed: found.removed };
   });
 
@@ -79,11 +79,12 @@ it('shows what a feed would add, change and remove, and changes nothing', async 
   expect(after.rows).toEqual(before.rows);
 
   const view = { at: new Date(), preview: { site: 'yard', token: '', stock: preview } };
+  const { pool } = booted.context.database;
   const { similar, listed } = await withContentView(view, async () => {
-    const found = (await repository().bySlug(slug('A')))!;
+    const found = (await find('A'))!;
     return {
-      similar: await repository().similar(found.vehicle, 10),
-      listed: await repository().listed(null, 10),
+      similar: await listSimilar(pool, yard, [], found.vehicle, 10),
+      listed: await listVehicles(pool, yard, [], { filter: null, limit: 10 }),
     };
   });
   expect(similar.map((one) => one.slug).sort()).toEqual([slug('B'), slug('D')]);
@@ -97,13 +98,13 @@ it('lists the whole stock of a preview in pages, and only of its site', async ()
   const { database } = booted.context;
   const found: (string | null)[] = [];
   for (let after: string | null = ''; after !== null;) {
-    const page = await readStock(database, ['yard'], preview, { after, limit: 1 }, noOffers);
+    const page = await readStock(database.pool, ['yard'], preview, { after, limit: 1 }, noOffers);
     found.push(...page.vehicles.map(({ vehicle }) => vehicle.stocknum));
     after = page.next;
   }
   expect(found.sort()).toEqual(['A', 'D']);
-  expect(await hasPreview(database, 'yard', preview)).toBe(true);
-  expect(await hasPreview(database, 'other', preview)).toBe(false);
+  expect(await hasPreview(database.pool, 'yard', preview)).toBe(true);
+  expect(await hasPreview(database.pool, 'other', preview)).toBe(false);
 });
 
 /** The stock of the site in a view, with its prices. */
@@ -116,7 +117,7 @@ const stockAt = (at: Date, changeSet?: null) =>
     },
     async () => {
       const { vehicles } = await readStock(
-        booted.context.database,
+        booted.context.database.pool,
         ['yard'],
         null,
         { after: '', limit: 10 },
@@ -155,7 +156,7 @@ it('lists the stock of another moment: with drafts, with what is scheduled, and 
   expect(await stockAt(yesterday)).toEqual({ A: 19_500, B: 20_500 });
   expect(await stockAt(new Date(yesterday.getTime() - 86_400_000))).toEqual({});
   const found = await withContentView({ at: yesterday, preview: { site: 'yard', token: '' } }, () =>
-    repository().bySlug(slug('B')),
+    find('B'),
   );
   expect(found).toMatchObject({ removed: false, vehicle: { price: 20_500 } });
 });
@@ -179,7 +180,7 @@ it('keeps the last previews of a source only', async () => {
   const ids: string[] = [];
   for (const price of [1, 2, 3, 4]) ids.push(await feed([car('A', 20_000 + price)], { isPreview: true }));
   const { database } = booted.context;
-  expect(await Promise.all(ids.map((id) => hasPreview(database, 'yard', id)))).toEqual([
+  expect(await Promise.all(ids.map((id) => hasPreview(database.pool, 'yard', id)))).toEqual([
     false,
     true,
     true,

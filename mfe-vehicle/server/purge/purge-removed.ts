@@ -14,7 +14,7 @@ const purgeJob = defineJob({ name: 'vehicle/purge-removed', data: z.object({}), 
 export async function purgeRemoved({ database, tenants }: DomainContext): Promise<number> {
   let deleted = 0;
   for (const { slug, stock } of await tenants.all())
-    deleted += await deleteRemoved(database, slug, stock.keepRemovedDays);
+    deleted += await deleteRemoved(database.pool, slug, stock.keepRemovedDays);
   return deleted;
 }
 

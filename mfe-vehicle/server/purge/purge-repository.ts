@@ -1,14 +1,14 @@
 import { sql } from 'drizzle-orm';
-import type { Database } from '@forecourt/server-kit/database';
+import { type Client, ormOf } from '@forecourt/server-kit/database';
 import { priceHistory, vehicles, vehicleViews } from '../db/tables.ts';
 
 const batch = 5000;
 
 /** Deletes a site's vehicles that were removed `days` ago, with what belongs to them. */
-export async function deleteRemoved({ orm }: Database, tenant: string, days: number): Promise<number> {
+export async function deleteRemoved(client: Client, tenant: string, days: number): Promise<number> {
   let deleted = 0;
   for (;;) {
-    const { rows } = await orm.execute<{ count: number }>(sql`
+    const { rows } = await ormOf(client).execute<{ count: number }>(sql`
       with old as (
         select id from ${vehicles}
         where ${vehicles.tenant} = ${tenant} and ${vehicles.removed_at} < now() - make_interval(days => ${days}) and ${vehicles.hold} is null

@@ -21,7 +21,7 @@ export async function add(
     return refuse(read.ok ? 'a text and its meaning are needed' : read.message);
   const of = await ruleSite(site);
   const id = await proposeRule(database.pool, of, { field, text, meaning: read.value, by });
-  const changed = await decideRule(database, of, { id, accepted: true, by });
+  const changed = await decideRule(database.pool, of, { id, accepted: true, by });
   const others = of.group ? `; it is proposed to the other sites of ${of.group}` : '';
   return {
     text: `rule ${id}: ${field} "${text}" means "${read.value}" on ${tenant}, ${changed} vehicles changed${others}`,
@@ -35,7 +35,7 @@ export async function decide(
   { id, accepted, by }: { id: number; accepted: boolean; by: string },
 ): Promise<Result> {
   const { database, tenant, refuse } = site;
-  const changed = await decideRule(database, await ruleSite(site), { id, accepted, by });
+  const changed = await decideRule(database.pool, await ruleSite(site), { id, accepted, by });
   if (changed === null) return refuse(`no rule ${id} is proposed to ${tenant}; "feed rule list" lists them`);
   return {
     text: accepted
@@ -47,7 +47,7 @@ export async function decide(
 
 /** The rules that are proposed to a site. */
 export async function list(site: CommandSite): Promise<Result> {
-  const rules = await listRules(site.database, await ruleSite(site));
+  const rules = await listRules(site.database.pool, await ruleSite(site));
   return { text: rules.map(describe).join('\n') || 'no rule is proposed', data: rules };
 }
 

@@ -1,5 +1,6 @@
 import { and, asc, eq, ne, sql, type SQL } from 'drizzle-orm';
-import { type Client, ormOf, transaction, type Database } from '@forecourt/server-kit/database';
+import type { Pool } from 'pg';
+import { type Client, ormOf, transaction } from '@forecourt/server-kit/database';
 import { lockChanges, notifyChanges } from '../changes/change-repository.ts';
 import { nextChange, overrides, vehicles, valueRuleDecisions, valueRules } from '../db/tables.ts';
 import { foldWord } from '../import/vocabulary/fold-word.ts';
@@ -41,8 +42,8 @@ export async function proposeRule(
 }
 
 /** The rules that are proposed to a site, with what it decided. */
-export async function listRules({ orm }: Database, site: RuleSite): Promise<ValueRule[]> {
-  const rows = await orm
+export async function listRules(client: Client, site: RuleSite): Promise<ValueRule[]> {
+  const rows = await ormOf(client)
     .select({ rule: valueRules, decision: valueRuleDecisions })
     .from(valueRules)
     .leftJoin(
@@ -72,11 +73,11 @@ export async function listRules({ orm }: Database, site: RuleSite): Promise<Valu
  * @returns how many vehicles changed; null if the site has no such rule
  */
 export async function decideRule(
-  database: Database,
+  pool: Pool,
   site: RuleSite,
   { id, accepted, by }: { id: number; accepted: boolean; by: string },
 ): Promise<number | null> {
-  return transaction(database, async (client) => {
+  return transaction({ pool }, async (client) => {
     await lockChanges(client);
     const orm = ormOf(client);
     const [rule] = await orm

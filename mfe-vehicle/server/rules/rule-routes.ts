@@ -26,7 +26,7 @@ export async function ruleRoutes(app: FastifyInstance, { database }: DomainConte
   };
 
   app.get('/api/vehicle/feed-rules', guard, async (request) => ({
-    rules: await listRules(database, siteOf(request)),
+    rules: await listRules(database.pool, siteOf(request)),
   }));
 
   app.post<{ Body: z.infer<typeof Given> }>(
@@ -39,7 +39,7 @@ export async function ruleRoutes(app: FastifyInstance, { database }: DomainConte
         return refuse(reply, 422, 'value', read.ok ? 'a meaning is a text' : read.message);
       const site = siteOf(request);
       const id = await proposeRule(database.pool, site, { field, text, meaning: read.value, by });
-      const vehicles = await decideRule(database, site, { id, accepted: true, by });
+      const vehicles = await decideRule(database.pool, site, { id, accepted: true, by });
       return reply.code(201).send({ id, field, text, meaning: read.value, vehicles });
     },
   );
@@ -50,7 +50,7 @@ export async function ruleRoutes(app: FastifyInstance, { database }: DomainConte
     async (request, reply) => {
       const { accepted, by = nameOf(request) } = request.body;
       const { id } = request.params;
-      const vehicles = await decideRule(database, siteOf(request), { id, accepted, by });
+      const vehicles = await decideRule(database.pool, siteOf(request), { id, accepted, by });
       return vehicles === null
         ? refuse(reply, 404, 'no_rule', `no rule ${id} is proposed to this site`)
         : { id, accepted, vehicles };

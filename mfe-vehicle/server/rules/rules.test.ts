@@ -70,18 +70,18 @@ it('proposes what one site accepted to the others of its group, which decide for
     meaning: 'Green',
     by: 'Ana',
   });
-  expect(await decideRule(database, north, { id, accepted: true, by: 'Ana' })).toBe(2);
+  expect(await decideRule(database.pool, north, { id, accepted: true, by: 'Ana' })).toBe(2);
   expect(await colours('north')).toEqual(['Green', 'Green']);
   expect(await colours('south')).toEqual(['Kermit', 'Kermit']);
 
-  expect(await listRules(database, south)).toMatchObject([
+  expect(await listRules(database.pool, south)).toMatchObject([
     { id, text: 'Kermit', origin: 'north', state: 'proposed' },
   ]);
-  expect(await listRules(database, alone)).toEqual([]);
-  expect(await decideRule(database, alone, { id, accepted: true, by: 'Eve' })).toBeNull();
-  expect(await decideRule(database, south, { id, accepted: true, by: 'Ben' })).toBe(2);
+  expect(await listRules(database.pool, alone)).toEqual([]);
+  expect(await decideRule(database.pool, alone, { id, accepted: true, by: 'Eve' })).toBeNull();
+  expect(await decideRule(database.pool, south, { id, accepted: true, by: 'Ben' })).toBe(2);
   expect(await colours('south')).toEqual(['Green', 'Green']);
-  expect(await decideRule(database, south, { id, accepted: true, by: 'Ben' })).toBe(0);
+  expect(await decideRule(database.pool, south, { id, accepted: true, by: 'Ben' })).toBe(0);
 });
 
 it('follows accepted rules in every later feed, whatever the case, until they are declined', async () => {
@@ -92,15 +92,15 @@ it('follows accepted rules in every later feed, whatever the case, until they ar
     meaning: 'Green',
     by: 'Ana',
   });
-  await decideRule(database, south, { id, accepted: true, by: 'Ben' });
+  await decideRule(database.pool, south, { id, accepted: true, by: 'Ben' });
   expect(await feed('south', 'KERMIT')).toMatchObject({
     added: 2,
     repaired: { 'value-by-rule': { count: 2 } },
   });
   expect(await feed('south', 'KERMIT')).toMatchObject({ unchanged: 2 });
-  expect(await decideRule(database, south, { id, accepted: false, by: 'Ben' })).toBe(2);
+  expect(await decideRule(database.pool, south, { id, accepted: false, by: 'Ben' })).toBe(2);
   expect(await colours('south')).toEqual(['KERMIT', 'KERMIT']);
-  expect(await decideRule(database, south, { id, accepted: false, by: 'Ben' })).toBe(0);
+  expect(await decideRule(database.pool, south, { id, accepted: false, by: 'Ben' })).toBe(0);
   await feed('south', 'Kermit');
   expect(await colours('south')).toEqual(['Kermit', 'Kermit']);
 });
@@ -112,8 +112,8 @@ it('proposes a rule when a person corrects a word of a feed, and leaves what peo
     "select id from vehicle.vehicles where stocknum = 'A'",
   );
   const by = 'Ana';
-  await setOverride(database, { ...north, vehicleId: rows[0]!.id, field: 'colour', value: 'Lime', by });
-  const [rule] = await listRules(database, south);
+  await setOverride(database.pool, { ...north, vehicleId: rows[0]!.id, field: 'colour', value: 'Lime', by });
+  const [rule] = await listRules(database.pool, south);
   expect(rule).toMatchObject({ field: 'colour', text: 'Kermit', meaning: 'Lime', state: 'proposed' });
   const other = await proposeRule(database.pool, north, {
     field: 'colour',
@@ -121,11 +121,11 @@ it('proposes a rule when a person corrects a word of a feed, and leaves what peo
     meaning: 'Green',
     by,
   });
-  expect(await decideRule(database, north, { id: other, accepted: true, by })).toBe(1);
+  expect(await decideRule(database.pool, north, { id: other, accepted: true, by })).toBe(1);
   expect(await colours('north')).toEqual(['Lime', 'Green']);
-  expect(await decideRule(database, north, { id: rule!.id, accepted: true, by })).toBe(1);
+  expect(await decideRule(database.pool, north, { id: rule!.id, accepted: true, by })).toBe(1);
   expect(await colours('north')).toEqual(['Lime', 'Lime']);
-  expect((await listRules(database, north)).map(({ state }) => state)).toEqual(['accepted', 'proposed']);
+  expect((await listRules(database.pool, north)).map(({ state }) => state)).toEqual(['accepted', 'proposed']);
 });
 
 it('gives only the words back that a declined rule replaced, each as its feed wrote it', async () => {
@@ -135,7 +135,7 @@ it('gives only the words back that a declined rule replaced, each as its feed wr
   const rule = (meaning: string) =>
     proposeRule(database.pool, north, { field: 'colour', text: 'kermit', meaning, by });
   const [green, lime] = [await rule('Green'), await rule('Lime')];
-  const decide = (id: number, accepted: boolean) => decideRule(database, north, { id, accepted, by });
+  const decide = (id: number, accepted: boolean) => decideRule(database.pool, north, { id, accepted, by });
   expect(await decide(green, true)).toBe(2);
   expect(await colours('north')).toEqual(['Green', 'Green', 'Green']);
   expect(await decide(lime, true)).toBe(2);
@@ -144,11 +144,11 @@ it('gives only the words back that a declined rule replaced, each as its feed wr
     "select id from vehicle.vehicles where stocknum = 'A'",
   );
   const which = { ...north, vehicleId: rows[0]!.id, field: 'colour' as const };
-  await setOverride(database, { ...which, value: 'Teal', by });
+  await setOverride(database.pool, { ...which, value: 'Teal', by });
   await feed('north', ['Kermit', 'KERMIT!', 'Green']);
   expect(await decide(lime, false)).toBe(1);
   expect(await colours('north')).toEqual(['Teal', 'KERMIT!', 'Green']);
-  await endOverride(database, { ...which, by });
+  await endOverride(database.pool, { ...which, by });
   expect(await colours('north')).toEqual(['Kermit', 'KERMIT!', 'Green']);
 });
 
@@ -163,10 +163,10 @@ it('corrects the name of a vehicle with its model, and back', async () => {
         "select distinct data->>'name' || '; ' || (data->>'make_model') as name from vehicle.vehicles",
       )
     ).rows.map(({ name }) => name);
-  await decideRule(database, north, { id, accepted: true, by });
+  await decideRule(database.pool, north, { id, accepted: true, by });
   expect(await names()).toEqual(['2020 Kia Stonic; Kia Stonic']);
   expect(await feed('north')).toMatchObject({ unchanged: 2 });
-  await decideRule(database, north, { id, accepted: false, by });
+  await decideRule(database.pool, north, { id, accepted: false, by });
   expect(await names()).toEqual(['2020 Kia Rio; Kia Rio']);
   expect(await feed('north')).toMatchObject({ unchanged: 2 });
 });

@@ -23,7 +23,7 @@ type Options = {
 /** Fetches a schedule's file and imports it if it is new. @returns null without such a schedule */
 export async function runSchedule(database: Database, options: Options): Promise<ScheduledRun | null> {
   const { tenant, source, dataDirectory, env = process.env, again = false } = options;
-  const schedule = await readSchedule(database, tenant, source);
+  const schedule = await readSchedule(database.pool, tenant, source);
   if (!schedule) return null;
   await mkdir(dataDirectory, { recursive: true });
   const folder = await mkdtemp(join(dataDirectory, 'feed-'));
@@ -32,7 +32,7 @@ export async function runSchedule(database: Database, options: Options): Promise
     message: string,
     more: { hash?: string; hostKey?: string } = {},
   ) => {
-    await noteFetch(database, options, { outcome, message, ...more });
+    await noteFetch(database.pool, options, { outcome, message, ...more });
     return { outcome, message, photosQueued: 0 };
   };
   try {

@@ -37,7 +37,7 @@ export async function add(
   if (problem) refuse(problem);
   const stored = profiles.has(profile) ? { builtIn: profile } : { data: await feedProfileOf(profile) };
   if (options.dealership) await requireDealership(site, options.dealership);
-  await saveSchedule(database, {
+  await saveSchedule(database.pool, {
     tenant,
     source,
     address,
@@ -57,7 +57,7 @@ export async function add(
 
 /** The schedules. Passwords are not among them: they are not stored. */
 export async function list({ database, tenant }: CommandSite): Promise<Result> {
-  const schedules = (await readSchedules(database, tenant)).map(shown);
+  const schedules = (await readSchedules(database.pool, tenant)).map(shown);
   return { text: schedules.map(describe).join('\n') || 'no schedule', data: schedules };
 }
 
@@ -80,7 +80,7 @@ export async function run({ database, tenant }: CommandSite, source: string): Pr
 
 /** Removes a schedule. */
 export async function remove({ database, tenant }: CommandSite, source: string): Promise<Result> {
-  if (!(await deleteSchedule(database, tenant, source))) throw unknownSchedule(tenant, source);
+  if (!(await deleteSchedule(database.pool, tenant, source))) throw unknownSchedule(tenant, source);
   return { text: `${source} of ${tenant} is fetched no more`, data: { tenant, source } };
 }
 

@@ -27,9 +27,9 @@ const everyMinute = '* * * * *';
 export async function startSchedules(context: DomainContext, log: FastifyBaseLogger): Promise<void> {
   const { jobs, database } = context;
   await jobs.work(dueJob, async () => {
-    for (const which of await takeDue(database))
+    for (const which of await takeDue(database.pool))
       await jobs.enqueue(database.pool, feedJob, which, { key: `${which.tenant}/${which.source}` });
-    for (const schedule of await takeLate(database))
+    for (const schedule of await takeLate(database.pool))
       await notifyFeedContact(context, log, schedule, {
         kind: 'late',
         text: `no new file came within ${schedule.lateMinutes} minutes. The last try: ${schedule.lastMessage ?? 'none yet'}`,
@@ -50,7 +50,7 @@ async function fetchFeed(
     dataDirectory: join(dataDirectory, 'fetched'),
     ...which,
   });
-  const schedule = await readSchedule(database, which.tenant, which.source);
+  const schedule = await readSchedule(database.pool, which.tenant, which.source);
   if (!run || !schedule) return;
   if (run.outcome === 'refused')
     await notifyFeedContact(context, log, schedule, { kind: 'refused', text: run.message });

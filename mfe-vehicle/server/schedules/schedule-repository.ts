@@ -1,24 +1,24 @@
 import { and, asc, eq, lte, or, isNull, lt, sql } from 'drizzle-orm';
-import type { Database } from '@forecourt/server-kit/database';
+import { type Client, ormOf } from '@forecourt/server-kit/database';
 import { feedSchedules, type FeedSchedule, type FetchOutcome } from '../db/tables.ts';
 
 type New = Omit<typeof feedSchedules.$inferInsert, 'createdAt' | 'nextAt'>;
 
 /** Stores a schedule; one of the same source is replaced, and starts again. */
-export async function saveSchedule({ orm }: Database, schedule: New): Promise<void> {
+export async function saveSchedule(client: Client, schedule: New): Promise<void> {
   const { tenant, source } = schedule;
-  await orm.delete(feedSchedules).where(isSchedule(tenant, source));
-  await orm.insert(feedSchedules).values(schedule);
+  await ormOf(client).delete(feedSchedules).where(isSchedule(tenant, source));
+  await ormOf(client).insert(feedSchedules).values(schedule);
 }
 
 /** @returns false if there is no such schedule */
-export async function deleteSchedule({ orm }: Database, tenant: string, source: string): Promise<boolean> {
-  const { rowCount } = await orm.delete(feedSchedules).where(isSchedule(tenant, source));
+export async function deleteSchedule(client: Client, tenant: string, source: string): Promise<boolean> {
+  const { rowCount } = await ormOf(client).delete(feedSchedules).where(isSchedule(tenant, source));
   return rowCount === 1;
 }
 
-export async function readSchedules({ orm }: Database, tenant: string): Promise<FeedSchedule[]> {
-  return orm
+export async function readSchedules(client: Client, tenant: string): Promise<FeedSchedule[]> {
+  return ormOf(client)
     .select()
     .from(feedSchedules)
     .where(eq(feedSchedules.tenant, tenant))
@@ -26,17 +26,17 @@ export async function readSchedules({ orm }: Database, tenant: string): Promise<
 }
 
 export async function readSchedule(
-  { orm }: Database,
+  client: Client,
   tenant: string,
   source: string,
 ): Promise<FeedSchedule | null> {
-  const [row] = await orm.select().from(feedSchedules).where(isSchedule(tenant, source));
+  const [row] = await ormOf(client).select().from(feedSchedules).where(isSchedule(tenant, source));
   return row ?? null;
 }
 
 /** Takes the schedules that are due, and sets when they are due again. */
-export async function takeDue({ orm }: Database): Promise<{ tenant: string; source: string }[]> {
-  return orm
+export async function takeDue(client: Client): Promise<{ tenant: string; source: string }[]> {
+  return ormOf(client)
     .update(feedSchedules)
     .set({ nextAt: sql`now() + ${feedSchedules.everyMinutes} * interval '1 minute'` })
     .where(lte(feedSchedules.nextAt, sql`now()`))
@@ -45,7 +45,7 @@ export async function takeDue({ orm }: Database): Promise<{ tenant: string; sour
 
 /** Notes what became of a fetch. A new file is a delivery, also a refused one; the same is none. */
 export async function noteFetch(
-  { orm }: Database,
+  client: Client,
   { tenant, source }: { tenant: string; source: string },
   {
     outcome,
@@ -54,7 +54,7 @@ export async function noteFetch(
     hostKey,
   }: { outcome: FetchOutcome; message: string; hash?: string; hostKey?: string },
 ): Promise<void> {
-  await orm
+  await ormOf(client)
     .update(feedSchedules)
     .set({
       lastTriedAt: sql`now()`,
@@ -72,9 +72,9 @@ export async function noteFetch(
 }
 
 /** Takes the schedules that have become late: each is told once until its next delivery. */
-export async function takeLate({ orm }: Database): Promise<FeedSchedule[]> {
+export async function takeLate(client: Client): Promise<FeedSchedule[]> {
   const since = sql`coalesce(${feedSchedules.deliveredAt}, ${feedSchedules.createdAt})`;
-  return orm
+  return ormOf(client)
     .update(feedSchedules)
     .set({ lateToldAt: sql`now()` })
     .where(

@@ -32,7 +32,7 @@ const write = (name: string, text: string, modified = lastWeek) => {
   utimesSync(join(folder, 'yard', name), modified, modified);
 };
 const schedule = (address: string, more: Partial<Parameters<typeof saveSchedule>[1]> = {}) =>
-  saveSchedule(booted.context.database, {
+  saveSchedule(booted.context.database.pool, {
     tenant: 'yard',
     source: 'dms',
     address,
@@ -100,7 +100,7 @@ it('fetches from an SFTP server, trusts its first key only, and stores no passwo
   expect(await run({ FEED_SECRET_DMS: 'wrong-password' })).toMatchObject({ outcome: 'unreachable' });
   expect(await run({ FEED_SECRET_DMS: 'pa55word-of-dms' })).toMatchObject({ outcome: 'imported' });
   expect(await prices()).toEqual([12_000]);
-  const stored = await readSchedule(booted.context.database, 'yard', 'dms');
+  const stored = await readSchedule(booted.context.database.pool, 'yard', 'dms');
   expect(stored!.hostKey).toMatch(/^SHA256:/);
   expect(JSON.stringify(stored)).not.toContain('pa55word');
   await first.close();
@@ -156,13 +156,13 @@ describe('by http', () => {
 it('is due every so often, and late once until the next delivery', async () => {
   const { database } = booted.context;
   await schedule('folder:yard/*.csv', { alert: 'office@example.com' });
-  expect(await takeDue(database)).toEqual([{ tenant: 'yard', source: 'dms' }]);
-  expect(await takeDue(database)).toEqual([]);
-  expect(await takeLate(database)).toEqual([]);
+  expect(await takeDue(database.pool)).toEqual([{ tenant: 'yard', source: 'dms' }]);
+  expect(await takeDue(database.pool)).toEqual([]);
+  expect(await takeLate(database.pool)).toEqual([]);
   await database.pool.query("update vehicle.feed_schedules set created_at = now() - interval '61 minutes'");
-  const [late] = await takeLate(database);
+  const [late] = await takeLate(database.pool);
   expect(late).toMatchObject({ source: 'dms' });
-  expect(await takeLate(database)).toEqual([]);
+  expect(await takeLate(database.pool)).toEqual([]);
   await notifyFeedContact(booted.context, booted.app.log, late!, { kind: 'late', text: 'no new file came' });
   const { rows } = await database.pool.query('select recipient, content from messages.messages');
   expect(rows).toMatchObject([
@@ -173,8 +173,8 @@ it('is due every so often, and late once until the next delivery', async () => {
   ]);
   write('stock.csv', stock(10_000));
   await run();
-  expect(await takeLate(database)).toEqual([]);
-  expect(await readSchedules(database, 'yard')).toMatchObject([{ lastOutcome: 'imported' }]);
+  expect(await takeLate(database.pool)).toEqual([]);
+  expect(await readSchedules(database.pool, 'yard')).toMatchObject([{ lastOutcome: 'imported' }]);
 });
 
 it('counts no file as delivered that is only imported again', async () => {
@@ -184,7 +184,7 @@ it('counts no file as delivered that is only imported again', async () => {
   await run();
   await database.pool.query("update vehicle.feed_schedules set delivered_at = now() - interval '61 minutes'");
   expect(await run({}, true)).toMatchObject({ outcome: 'imported' });
-  expect(await takeLate(database)).toMatchObject([{ source: 'dms' }]);
+  expect(await takeLate(database.pool)).toMatchObject([{ source: 'dms' }]);
 });
 
 it('takes the newest of the files that fit', () => {

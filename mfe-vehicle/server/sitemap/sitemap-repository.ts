@@ -1,7 +1,7 @@
 import { and, asc, count, eq, gt, inArray } from 'drizzle-orm';
 import { stockScope } from '@forecourt/contracts/tenant/stock-scope';
 import type { TenantConfig } from '@forecourt/contracts/tenant/tenant-config';
-import type { Database } from '@forecourt/server-kit/database';
+import { type Client, ormOf } from '@forecourt/server-kit/database';
 import { vehicles } from '../db/tables.ts';
 import type { DealershipFilter } from '../stock/dealership-site.ts';
 import { isListed } from '../stock/stock-rule-in-sql.ts';
@@ -16,24 +16,24 @@ export type Lists = {
 
 /** Counts the listed vehicles of each list that contains any. */
 export async function countLists(
-  { orm }: Database,
+  client: Client,
   site: TenantConfig,
   dealershipFilters: readonly DealershipFilter[],
 ): Promise<Lists> {
   const where = and(inArray(vehicles.tenant, stockScope(site)), isListed(site, dealershipFilters));
   const [types, bodies, models] = await Promise.all([
-    orm
+    ormOf(client)
       .select({ value: vehicles.car_type, count: count() })
       .from(vehicles)
       .where(where)
       .groupBy(vehicles.car_type),
-    orm
+    ormOf(client)
       .select({ value: vehicles.simple_body, count: count() })
       .from(vehicles)
       .where(where)
       .groupBy(vehicles.simple_body)
       .orderBy(asc(vehicles.simple_body)),
-    orm
+    ormOf(client)
       .select({ make: vehicles.make, model: vehicles.model, count: count() })
       .from(vehicles)
       .where(where)
@@ -50,7 +50,7 @@ export async function countLists(
  * continues after the previous one. Each path is yielded once.
  */
 export async function* readPaths(
-  { orm }: Database,
+  client: Client,
   site: TenantConfig,
   dealershipFilters: readonly DealershipFilter[],
 ): AsyncGenerator<{ path: string; updated_at: string }[]> {
@@ -59,7 +59,7 @@ export async function* readPaths(
   for (const tenant of stockScope(site)) {
     let after = '';
     for (;;) {
-      const rows = await orm
+      const rows = await ormOf(client)
         .select({ id: vehicles.id, slug: vehicles.slug, updated_at: vehicles.updated_at })
         .from(vehicles)
         .where(and(eq(vehicles.tenant, tenant), listed, gt(vehicles.id, after)))

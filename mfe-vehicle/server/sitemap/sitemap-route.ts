@@ -26,10 +26,10 @@ export async function sitemapRoute(
         });
     const site = tenantOf(request);
     const dealershipFilters = await listDealershipFilters(tenants, site);
-    const lists = await countLists(database, site, dealershipFilters);
+    const lists = await countLists(database.pool, site, dealershipFilters);
     return reply
       .type('application/json; charset=utf-8')
-      .send(Readable.from(body(lists, readPaths(database, withOwnPages(site), dealershipFilters))));
+      .send(Readable.from(body(lists, readPaths(database.pool, withOwnPages(site), dealershipFilters))));
   });
 }
 

@@ -181,15 +181,15 @@ it('records only price changes in the price history', async () => {
 
 it('lists each change once in the change feed, in order, and removals without the vehicle', async () => {
   await apply([car('A'), car('B'), car('C'), car('D')]);
-  const start = (await readChanges(database, 0, 100)).last;
+  const start = (await readChanges(database.pool, 0, 100)).last;
   await apply([car('A'), car('B', { price: 7 }), car('C')]);
-  const { changes, last } = await readChanges(database, start, 100);
+  const { changes, last } = await readChanges(database.pool, start, 100);
   expect(changes.map((change) => [change.vehicle?.stocknum ?? null, change.vehicle?.price ?? null])).toEqual([
     ['B', 7],
     [null, null],
   ]);
   await apply([car('A'), car('B', { price: 7 }), car('C')]);
-  expect((await readChanges(database, last, 100)).changes).toEqual([]);
+  expect((await readChanges(database.pool, last, 100)).changes).toEqual([]);
 });
 
 it('never lets a reader skip a change that is not committed yet', async () => {
@@ -198,14 +198,13 @@ it('never lets a reader skip a change that is not committed yet', async () => {
   await applySnapshot(slow, { tenant: 'harbour', source: 'slow', rows: [{ record: 1, content: car('S') }] });
   const fast = apply([car('F')], { source: 'fast' });
   await new Promise((resolve) => setTimeout(resolve, 50));
-  expect((await readChanges(database, 0, 10)).changes).toEqual([]);
+  expect((await readChanges(database.pool, 0, 10)).changes).toEqual([]);
   await slow.query('commit');
   slow.release();
   await fast;
-  expect((await readChanges(database, 0, 10)).changes.map((change) => change.vehicle?.stocknum)).toEqual([
-    'S',
-    'F',
-  ]);
+  expect((await readChanges(database.pool, 0, 10)).changes.map((change) => change.vehicle?.stocknum)).toEqual(
+    ['S', 'F'],
+  );
 });
 
 it('notifies listeners only if something changed', async () => {

@@ -4,7 +4,8 @@ import type { RuledWords } from '../rules/ruled-fields.ts';
 import { identityOf } from './identity/identity.ts';
 import { mergeSnapshot } from './merge-snapshot.ts';
 import type { SnapshotResult, SnapshotSafety } from './snapshot-result.ts';
-import { createStagedRows, createStaging, type StagedRow } from './staged-row-repository.ts';
+import { createStagedRows, type StagedRow } from './staged-row-repository.ts';
+import { createStaging } from './staging.ts';
 import type { AssignedFields, VehicleContent } from './vehicle-content.ts';
 
 /** `record` is the row's number in its source, 1 for the first. */

@@ -27,31 +27,8 @@ export async function createStagedRows(client: Client): Promise<void> {
     ) with (toast_tuple_target = 8160) on commit drop`);
 }
 
-const batchRows = 1500;
-const batchCharacters = 1_500_000;
-
-/** Stages rows in batches, whose memory neither their number nor length decides. */
-export function createStaging(client: Client) {
-  let batch: string[] = [];
-  let length = 0;
-  async function flush(): Promise<void> {
-    await stageRows(client, batch);
-    batch = [];
-    length = 0;
-  }
-  return {
-    flush,
-    async add(row: StagedRow): Promise<void> {
-      const text = JSON.stringify(row);
-      batch.push(text);
-      length += text.length;
-      if (batch.length === batchRows || length > batchCharacters) await flush();
-    },
-  };
-}
-
 /** @param batch each row as JSON */
-async function stageRows(client: Client, batch: readonly string[]): Promise<void> {
+export async function stageRows(client: Client, batch: readonly string[]): Promise<void> {
   if (batch.length === 0) return;
   const staging = ormOf(client)
     .insert(snapshotRows)

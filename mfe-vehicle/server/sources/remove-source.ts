@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { transaction, type Database } from '@forecourt/server-kit/database';
-import { createQuarantineRepository } from '../import/quarantine-repository.ts';
+import { deleteRejectedRecords } from '../import/quarantine-repository.ts';
 import { startReport } from '../import/report/report.ts';
 import { applySnapshot } from '../snapshot/apply-snapshot.ts';
 import { lockImports, recordRun } from './import-run-repository.ts';
@@ -20,7 +20,7 @@ export async function removeSource(
     await lockImports(client, tenant, onWait);
     const result = await applySnapshot(client, { tenant, source, rows: [], allowRemovals: true });
     if (!result.ok) throw new Error(`removal of ${source}: ${result.reason}`);
-    await createQuarantineRepository(client, { runId: id, tenant, source }).clear();
+    await deleteRejectedRecords(client, { tenant, source });
     const report = startReport({ file: '', profile: '', tenant, source, dryRun: false });
     report.removed = result.removed;
     report.seconds = (Date.now() - startedAt.getTime()) / 1000;

@@ -152,9 +152,9 @@ it('lists each source with its shown, hidden and removed vehicles, and its last 
 it('removes all vehicles of a source through the change feed, and lets them be imported again', async () => {
   await run([car('A'), car('B')], 'feed');
   await run([car('Z')], 'yard', { newSource: true });
-  const { last } = await readChanges(database, 0, 100);
+  const { last } = await readChanges(database.pool, 0, 100);
   expect(await removeSource(database, { tenant: 'harbour', source: 'feed' })).toBe(2);
-  const { changes } = await readChanges(database, last, 100);
+  const { changes } = await readChanges(database.pool, last, 100);
   expect(changes.map(({ vehicle }) => vehicle)).toEqual([null, null]);
   expect(await counts()).toEqual([
     ['feed', 0, 0, 2],

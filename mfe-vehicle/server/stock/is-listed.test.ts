@@ -8,8 +8,9 @@ import { aVehicle } from '@forecourt/test-kit/factories';
 import { vehicles } from '../db/tables.ts';
 import { server } from '../plugin.ts';
 import { splitVehicle } from '../snapshot/vehicle-content.ts';
+import { listDealershipFilters } from './dealership-site.ts';
 import { toVehicle } from './to-vehicle.ts';
-import { createVehicleRepository } from './vehicle-repository.ts';
+import { listVehicles } from './vehicle-repository.ts';
 
 type StockFilter = TenantConfig['stock']['filter'];
 
@@ -88,12 +89,17 @@ it('lists the same vehicles by SQL as by the rule of the contracts, with any set
           dealershipsOf: async () => Object.keys(others),
           forDealership: async (_: string, slug: string) => yardWith(others[slug]!),
         };
-        const repository = createVehicleRepository(booted.context.database, yardWith(own), directory);
+        const site = yardWith(own);
         const expected = rows
           .filter((row) => row.removed_at === null)
           .map((row) => toVehicle(row, 0))
           .filter((vehicle) => isListed(vehicle, others[vehicle.dealership_slug ?? ''] ?? own));
-        const listed = await repository.listed(null, rows.length);
+        const listed = await listVehicles(
+          booted.context.database.pool,
+          site,
+          await listDealershipFilters(directory, site),
+          { filter: null, limit: rows.length },
+        );
         expect(listed.map(({ id }) => id).sort()).toEqual(expected.map(({ id }) => id).sort());
         seen.add(listed.length);
       },

@@ -10,9 +10,9 @@ it('lists the makes of all tenants, but says of each whether it has stock itself
     seed: { vehicles: [{ tenant: 'harbour', source: 'demo', vehicle: aVehicle({ make: 'Kia' }) }] },
   });
   const { database } = context;
-  expect((await listStockNames(database, ['newtown'])).makes).toEqual(['Kia']);
-  expect(await hasStock(database, ['harbour'])).toBe(true);
-  expect(await hasStock(database, ['newtown'])).toBe(false);
-  expect(await hasStock(database, ['newtown', 'harbour'])).toBe(true);
+  expect((await listStockNames(database.pool, ['newtown'])).makes).toEqual(['Kia']);
+  expect(await hasStock(database.pool, ['harbour'])).toBe(true);
+  expect(await hasStock(database.pool, ['newtown'])).toBe(false);
+  expect(await hasStock(database.pool, ['newtown', 'harbour'])).toBe(true);
   await close();
 });

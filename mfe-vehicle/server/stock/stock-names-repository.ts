@@ -1,15 +1,15 @@
 import { inArray } from 'drizzle-orm';
-import type { Database } from '@forecourt/server-kit/database';
+import { type Client, ormOf } from '@forecourt/server-kit/database';
 import { vehicles } from '../db/tables.ts';
 
 /** Lists the makes of all vehicles ever listed, and the dealerships of those of some tenants. */
 export async function listStockNames(
-  { orm }: Database,
+  client: Client,
   tenants: string[],
 ): Promise<{ makes: string[]; dealerships: string[] }> {
   const [makes, dealerships] = await Promise.all([
-    orm.selectDistinct({ make: vehicles.make }).from(vehicles).orderBy(vehicles.make),
-    orm
+    ormOf(client).selectDistinct({ make: vehicles.make }).from(vehicles).orderBy(vehicles.make),
+    ormOf(client)
       .selectDistinct({ slug: vehicles.dealership_slug })
       .from(vehicles)
       .where(inArray(vehicles.tenant, tenants)),
@@ -18,8 +18,8 @@ export async function listStockNames(
 }
 
 /** Whether any of these tenants has a vehicle. */
-export async function hasStock({ orm }: Database, tenants: string[]): Promise<boolean> {
-  const found = await orm
+export async function hasStock(client: Client, tenants: string[]): Promise<boolean> {
+  const found = await ormOf(client)
     .select({ id: vehicles.id })
     .from(vehicles)
     .where(inArray(vehicles.tenant, tenants))

@@ -10,9 +10,17 @@ import { isServerCall } from '@forecourt/server-kit/internal-call';
 import { toPublicVehicle } from '../../model/public-vehicle.ts';
 import { withMarketData } from '../market/with-market-data.ts';
 import { runningOffers } from '../offers/running-offers.ts';
-import { dealershipSite, settingsFor } from './dealership-site.ts';
+import { dealershipSite, listDealershipFilters, settingsFor } from './dealership-site.ts';
 import { parseFilter } from './filter-expression.ts';
-import { createVehicleRepository, type StoredVehicle } from './vehicle-repository.ts';
+import {
+  countView,
+  findById,
+  findBySlug,
+  listPrices,
+  listSimilar,
+  listVehicles,
+  type StoredVehicle,
+} from './vehicle-repository.ts';
 import { viewerOf } from './viewer-of.ts';
 
 const Limited = z.object({
@@ -32,10 +40,9 @@ export async function stockRoutes(
   app: FastifyInstance,
   { database, tenants, siteUrl, services }: DomainContext,
 ): Promise<void> {
-  const stockOf = (request: FastifyRequest) =>
-    createVehicleRepository(database, tenantOf(request), tenants, (tenant) =>
-      runningOffers(services, tenant),
-    );
+  const offersOf = (tenant: string) => runningOffers(services, tenant);
+  const find = (request: FastifyRequest<{ Params: { slug: string } }>) =>
+    findBySlug(database.pool, tenantOf(request), request.params.slug, offersOf);
 
   async function answer(
     reply: FastifyReply,
@@ -73,19 +80,26 @@ export async function stockRoutes(
   }
 
   app.get<{ Params: { slug: string } }>('/api/vehicle/cars/:slug', async (request, reply) =>
-    answer(reply, tenantOf(request), await stockOf(request).bySlug(request.params.slug)),
+    answer(reply, tenantOf(request), await find(request)),
   );
 
   app.get<{ Params: { id: string } }>('/api/vehicle/vehicles/:id', async (request, reply) =>
-    answer(reply, tenantOf(request), await stockOf(request).byId(request.params.id)),
+    answer(
+      reply,
+      tenantOf(request),
+      await findById(database.pool, tenantOf(request), request.params.id, offersOf),
+    ),
   );
 
   app.get<{ Querystring: z.infer<typeof Limited> }>(
     '/api/vehicle/vehicles',
     { schema: { querystring: Limited } },
     async (request) => {
-      const { filter, limit } = request.query;
-      const found = await stockOf(request).listed(filter.trim() ? parseFilter(filter) : null, limit);
+      const site = tenantOf(request);
+      const { filter: text, limit } = request.query;
+      const filter = text.trim() ? parseFilter(text) : null;
+      const dealershipFilters = await listDealershipFilters(tenants, site);
+      const found = await listVehicles(database.pool, site, dealershipFilters, { filter, limit }, offersOf);
       return { vehicles: found.map((vehicle) => toSummary(vehicle)) };
     },
   );
@@ -94,12 +108,11 @@ export async function stockRoutes(
     '/api/vehicle/cars/:slug/view.json',
     { schema: { querystring: View } },
     async (request, reply) => {
-      const stock = stockOf(request);
-      const found = await stock.bySlug(request.params.slug);
+      const found = await find(request);
       if (!found || isGone(await dealershipSite(tenants, tenantOf(request), found.vehicle), found))
         return noVehicle(reply);
       const isRepeat = request.query.repeat === '1' || request.preview !== null;
-      const views = isRepeat ? found.vehicle.views : await stock.countView(found, viewerOf(request));
+      const views = isRepeat ? found.vehicle.views : await countView(database.pool, found, viewerOf(request));
       return reply
         .header('cache-control', 'no-store')
         .send({ views, car_fields: carFields(found.vehicle, request.query) });
@@ -107,10 +120,11 @@ export async function stockRoutes(
   );
 
   app.get<{ Params: { slug: string } }>('/api/vehicle/cars/:slug/similar-ids', async (request, reply) => {
-    const stock = stockOf(request);
-    const found = await stock.bySlug(request.params.slug);
+    const found = await find(request);
     if (!found) return noVehicle(reply);
-    const similar = await stock.similar(found.vehicle, 10);
+    const site = tenantOf(request);
+    const dealershipFilters = await listDealershipFilters(tenants, site);
+    const similar = await listSimilar(database.pool, site, dealershipFilters, found.vehicle, 10);
     const body: SimilarIds = {
       ids: similar.map(({ id }) => id),
       vehicles: similar.map(({ slug, name }) => ({ path: `/cars/${slug}`, name })),
@@ -120,13 +134,12 @@ export async function stockRoutes(
 
   app.get<{ Params: { slug: string } }>('/api/vehicle/cars/:slug/price-history', async (request, reply) => {
     const site = tenantOf(request);
-    const stock = stockOf(request);
-    const found = await stock.bySlug(request.params.slug);
+    const found = await find(request);
     const isShown =
       found &&
       (isServerCall(request.headers) ||
         (await dealershipSite(tenants, site, found.vehicle)).vehiclePage.priceHistory);
-    return isShown ? { prices: await stock.prices(found) } : noVehicle(reply);
+    return isShown ? { prices: await listPrices(database.pool, found) } : noVehicle(reply);
   });
 }
 

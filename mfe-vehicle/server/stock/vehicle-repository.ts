@@ -5,12 +5,11 @@ import type { TenantConfig } from '@forecourt/contracts/tenant/tenant-config';
 import { currentPrice } from '@forecourt/contracts/vehicle/price';
 import type { Vehicle } from '@forecourt/contracts/vehicle/vehicle';
 import { previewedStock } from '@forecourt/server-kit/content/view/content-view';
-import type { Database } from '@forecourt/server-kit/database';
-import type { TenantDirectory } from '@forecourt/server-kit/domain';
+import { type Client, ormOf } from '@forecourt/server-kit/database';
 import { priceHistory, vehicleViews } from '../db/tables.ts';
 import { pastMoment, rowInView, rowsInView } from '../previews/in-view.ts';
 import { stockInSql, stock as vehicles, stockOf } from '../previews/shown-stock.ts';
-import { listDealershipFilters } from './dealership-site.ts';
+import type { DealershipFilter } from './dealership-site.ts';
 import { numericColumns, type Filter } from './filter-expression.ts';
 import { isListed } from './stock-rule-in-sql.ts';
 import { toVehicle } from './to-vehicle.ts';
@@ -20,6 +19,7 @@ export type StoredVehicle = { tenant: string; vehicle: Vehicle; removed: boolean
 export type Viewer = { network: string; visitor: string };
 /** A family or an office with one address; a program with one address adds no more. */
 const viewsOfNetworkPerDay = 20;
+type OffersOf = (tenant: string) => Promise<Offer[]>;
 type PriceEntry = {
   price: number | null;
   before_price: number | null;
@@ -27,114 +27,128 @@ type PriceEntry = {
   seen_at: string;
 };
 
+const noOffers: OffersOf = async () => [];
+
+/** @param offersOf the offers of a site that run, for the prices in previews */
+export const findBySlug = (client: Client, site: TenantConfig, slug: string, offersOf?: OffersOf) =>
+  findFirst(client, site, eq(vehicles.slug, slug), sql`changed.slug = ${slug}`, offersOf);
+
+/** @param offersOf the offers of a site that run, for the prices in previews */
+export const findById = (client: Client, site: TenantConfig, id: string, offersOf?: OffersOf) =>
+  findFirst(client, site, eq(vehicles.id, id), sql`changed.id = ${id}`, offersOf);
+
 /**
- * Creates functions that read the stock that one site shows: its vehicles, or those of its group's members.
- * @param offersOf the offers of a site that run, for the prices in previews
+ * Finds a vehicle that its dealer shows on websites, in the stock that one site shows: its vehicles, or those
+ * of its group's members. A hidden one is treated as unknown. If two members use the same slug or id, the
+ * site's vehicle comes first, then the order of its settings.
  */
-export function createVehicleRepository(
-  database: Database,
+async function findFirst(
+  client: Client,
   site: TenantConfig,
-  tenants: Pick<TenantDirectory, 'dealershipsOf' | 'forDealership'>,
-  offersOf: (tenant: string) => Promise<Offer[]> = async () => [],
-) {
+  condition: SQL,
+  only: SQL,
+  offersOf = noOffers,
+): Promise<StoredVehicle | null> {
   const scope = stockScope(site);
-  const ofSite = inArray(vehicles.tenant, scope);
+  const order = sql`${vehicles.tenant} <> ${site.slug}, array_position(${sql.param(scope)}::text[], ${vehicles.tenant})`;
+  const [found] = await ormOf(client)
+    .select({ row: vehicles, views: vehicleViews.views })
+    .from(stockOf(previewedStock(), only))
+    .leftJoin(
+      vehicleViews,
+      and(eq(vehicleViews.tenant, vehicles.tenant), eq(vehicleViews.vehicle_id, vehicles.id)),
+    )
+    .where(and(inArray(vehicles.tenant, scope), eq(vehicles.show_on_dealer_website, true), condition))
+    .orderBy(order)
+    .limit(1);
+  return found
+    ? {
+        tenant: found.row.tenant,
+        vehicle: toVehicle(await rowInView(client, found.row, offersOf), found.views ?? 0),
+        removed: found.row.removed_at !== null && found.row.removed_at <= (pastMoment() ?? new Date()),
+      }
+    : null;
+}
 
-  /**
-   * Finds a vehicle that its dealer shows on websites; a hidden one is treated as unknown. If two members use
-   * the same slug or id, the site's vehicle comes first, then the order of its settings.
-   */
-  async function findFirst(condition: SQL, only: SQL): Promise<StoredVehicle | null> {
-    const order = sql`${vehicles.tenant} <> ${site.slug}, array_position(${sql.param(scope)}::text[], ${vehicles.tenant})`;
-    const rows = await database.orm
-      .select({ row: vehicles, views: vehicleViews.views })
-      .from(stockOf(previewedStock(), only))
-      .leftJoin(
-        vehicleViews,
-        and(eq(vehicleViews.tenant, vehicles.tenant), eq(vehicleViews.vehicle_id, vehicles.id)),
-      )
-      .where(and(ofSite, eq(vehicles.show_on_dealer_website, true), condition))
-      .orderBy(order)
-      .limit(1);
-    const found = rows[0];
-    return found
-      ? {
-          tenant: found.row.tenant,
-          vehicle: toVehicle(await rowInView(database, found.row, offersOf), found.views ?? 0),
-          removed: found.row.removed_at !== null && found.row.removed_at <= (pastMoment() ?? new Date()),
-        }
-      : null;
-  }
+/** Lists the vehicles of a site that match the filter, newest first. */
+export async function listVehicles(
+  client: Client,
+  site: TenantConfig,
+  dealershipFilters: readonly DealershipFilter[],
+  { filter, limit }: { filter: Filter | null; limit: number },
+  offersOf = noOffers,
+): Promise<Vehicle[]> {
+  const rows = await ormOf(client)
+    .select(getTableColumns(vehicles))
+    .from(stockOf(previewedStock()))
+    .where(
+      and(
+        inArray(vehicles.tenant, stockScope(site)),
+        isListed(site, dealershipFilters),
+        filter ? matchesFilter(filter) : undefined,
+      ),
+    )
+    .orderBy(desc(vehicles.created_at), asc(vehicles.id))
+    .limit(limit);
+  return (await rowsInView(client, rows, offersOf)).map((row) => toVehicle(row, 0));
+}
 
-  return {
-    bySlug: (slug: string) => findFirst(eq(vehicles.slug, slug), sql`changed.slug = ${slug}`),
-    byId: (id: string) => findFirst(eq(vehicles.id, id), sql`changed.id = ${id}`),
+/** Lists vehicles of a site that are similar to this one: the same model first, then the nearest price. */
+export async function listSimilar(
+  client: Client,
+  site: TenantConfig,
+  dealershipFilters: readonly DealershipFilter[],
+  vehicle: Vehicle,
+  limit: number,
+): Promise<{ id: string; slug: string; name: string }[]> {
+  const sameModel = sql`(lower(${vehicles.make}) = lower(${vehicle.make}) and lower(${vehicles.model}) = lower(${vehicle.model}))`;
+  const alike = sql`(${sameModel} or (${vehicles.item_type} = ${vehicle.item_type} and ${vehicles.simple_body} is not distinct from ${vehicle.simple_body}))`;
+  const isShown = and(inArray(vehicles.tenant, stockScope(site)), isListed(site, dealershipFilters));
+  const { rows } = await ormOf(client).execute<{ id: string; slug: string; name: string }>(sql`
+    select id, slug, name from (
+      select distinct on (${vehicles.id}) ${vehicles.id} as id, ${vehicles.slug} as slug,
+        ${vehicles.data} ->> 'name' as name, ${sameModel} as same_model, ${priceGap(vehicle)} as gap
+      from ${stockInSql(previewedStock())}
+      where ${isShown} and ${vehicles.status} = 'in_stock' and ${vehicles.id} <> ${vehicle.id}
+        and ${alike} and ${inPriceWindow(vehicle)}
+    ) found order by same_model desc, gap, id limit ${limit}`);
+  return rows;
+}
 
-    /** Returns listed vehicles that match the filter, newest first. */
-    async listed(filter: Filter | null, limit: number): Promise<Vehicle[]> {
-      const rows = await database.orm
-        .select(getTableColumns(vehicles))
-        .from(stockOf(previewedStock()))
-        .where(
-          and(
-            ofSite,
-            isListed(site, await listDealershipFilters(tenants, site)),
-            filter ? matchesFilter(filter) : undefined,
-          ),
-        )
-        .orderBy(desc(vehicles.created_at), asc(vehicles.id))
-        .limit(limit);
-      return (await rowsInView(database, rows, offersOf)).map((row) => toVehicle(row, 0));
-    },
+/** Counts a view, once a day, with a limit per network. @returns the number of views */
+export async function countView(
+  client: Client,
+  { tenant, vehicle }: StoredVehicle,
+  { network, visitor }: Viewer,
+): Promise<number> {
+  const ofToday = sql`day = current_date and tenant = ${tenant} and vehicle_id = ${vehicle.id} and network = ${network}`;
+  const { rows } = await ormOf(client).execute<{ views: string }>(sql`
+    with forgotten as (delete from vehicle.counted_views where day < current_date),
+    counted as (
+      insert into vehicle.counted_views (day, tenant, vehicle_id, network, visitor)
+      select current_date, ${tenant}, ${vehicle.id}, ${network}, ${visitor}
+      where (select count(*) from vehicle.counted_views where ${ofToday}) < ${viewsOfNetworkPerDay}
+      on conflict do nothing
+      returning tenant, vehicle_id)
+    insert into ${vehicleViews} as v (tenant, vehicle_id, views) select tenant, vehicle_id, 1 from counted
+    on conflict (tenant, vehicle_id) do update set views = v.views + 1
+    returning v.views`);
+  return rows[0] ? Number(rows[0].views) : vehicle.views;
+}
 
-    /** Returns vehicles similar to this one: the same model first, then the nearest price. */
-    async similar(vehicle: Vehicle, limit: number): Promise<{ id: string; slug: string; name: string }[]> {
-      const sameModel = sql`(lower(${vehicles.make}) = lower(${vehicle.make}) and lower(${vehicles.model}) = lower(${vehicle.model}))`;
-      const alike = sql`(${sameModel} or (${vehicles.item_type} = ${vehicle.item_type} and ${vehicles.simple_body} is not distinct from ${vehicle.simple_body}))`;
-      const listed = isListed(site, await listDealershipFilters(tenants, site));
-      const { rows } = await database.orm.execute<{ id: string; slug: string; name: string }>(sql`
-        select id, slug, name from (
-          select distinct on (${vehicles.id}) ${vehicles.id} as id, ${vehicles.slug} as slug,
-            ${vehicles.data} ->> 'name' as name, ${sameModel} as same_model, ${priceGap(vehicle)} as gap
-          from ${stockInSql(previewedStock())}
-          where ${ofSite} and ${listed} and ${vehicles.status} = 'in_stock' and ${vehicles.id} <> ${vehicle.id}
-            and ${alike} and ${inPriceWindow(vehicle)}
-        ) found order by same_model desc, gap, id limit ${limit}`);
-      return rows;
-    },
-
-    /** Counts a view, once a day, with a limit per network. @returns the number of views */
-    async countView({ tenant, vehicle }: StoredVehicle, { network, visitor }: Viewer): Promise<number> {
-      const ofToday = sql`day = current_date and tenant = ${tenant} and vehicle_id = ${vehicle.id} and network = ${network}`;
-      const { rows } = await database.orm.execute<{ views: string }>(sql`
-        with forgotten as (delete from vehicle.counted_views where day < current_date),
-        counted as (
-          insert into vehicle.counted_views (day, tenant, vehicle_id, network, visitor)
-          select current_date, ${tenant}, ${vehicle.id}, ${network}, ${visitor}
-          where (select count(*) from vehicle.counted_views where ${ofToday}) < ${viewsOfNetworkPerDay}
-          on conflict do nothing
-          returning tenant, vehicle_id)
-        insert into ${vehicleViews} as v (tenant, vehicle_id, views) select tenant, vehicle_id, 1 from counted
-        on conflict (tenant, vehicle_id) do update set views = v.views + 1
-        returning v.views`);
-      return rows[0] ? Number(rows[0].views) : vehicle.views;
-    },
-
-    /** Returns the price history, oldest first. */
-    async prices(found: StoredVehicle): Promise<PriceEntry[]> {
-      const rows = await database.orm
-        .select({
-          price: priceHistory.price,
-          before_price: priceHistory.before_price,
-          offer_price: priceHistory.offer_price,
-          seen_at: priceHistory.seen_at,
-        })
-        .from(priceHistory)
-        .where(and(eq(priceHistory.tenant, found.tenant), eq(priceHistory.vehicle_id, found.vehicle.id)))
-        .orderBy(asc(priceHistory.seen_at));
-      return rows.map((row) => ({ ...row, seen_at: row.seen_at.toISOString() }));
-    },
-  };
+/** Lists the prices that a vehicle had, oldest first. */
+export async function listPrices(client: Client, { tenant, vehicle }: StoredVehicle): Promise<PriceEntry[]> {
+  const rows = await ormOf(client)
+    .select({
+      price: priceHistory.price,
+      before_price: priceHistory.before_price,
+      offer_price: priceHistory.offer_price,
+      seen_at: priceHistory.seen_at,
+    })
+    .from(priceHistory)
+    .where(and(eq(priceHistory.tenant, tenant), eq(priceHistory.vehicle_id, vehicle.id)))
+    .orderBy(asc(priceHistory.seen_at));
+  return rows.map((row) => ({ ...row, seen_at: row.seen_at.toISOString() }));
 }
 
 /** A filter's SQL condition, case-insensitive. An unknown value equals nothing: `!=` is true. */

@@ -1,6 +1,6 @@
 import { and, between, desc, eq, gt, isNull, ne, sql, type SQL } from 'drizzle-orm';
 import type { ValuedVehicle } from '@forecourt/contracts/valuation/valuation';
-import type { Database } from '@forecourt/server-kit/database';
+import { type Client, ormOf } from '@forecourt/server-kit/database';
 import { vehicles } from '../db/tables.ts';
 import { reachYears, type Comparable } from './estimate-value.ts';
 
@@ -12,11 +12,11 @@ const mostNames = 500;
  * list it. Only their figures are read, and only figures computed from them leave the domain.
  */
 export async function findComparables(
-  { orm }: Database,
+  client: Client,
   { make, model, year }: ValuedVehicle,
 ): Promise<Comparable[]> {
   const car = sql`coalesce(nullif(${vehicles.data}->>'vin', ''), ${vehicles.tenant} || ' ' || ${vehicles.id})`;
-  return orm
+  return ormOf(client)
     .selectDistinctOn([car], {
       price: sql<number>`${vehicles.current_price}::float8`,
       year: sql<number>`${vehicles.year}`,
@@ -39,21 +39,21 @@ export async function findComparables(
 }
 
 /** Lists the makes of the used stock of all sites, each in its most frequent spelling. */
-export const listMakes = (database: Database): Promise<string[]> => listNames(database, 'make');
+export const listMakes = (client: Client): Promise<string[]> => listNames(client, 'make');
 
-export const listModels = (database: Database, make: string): Promise<string[]> =>
-  listNames(database, 'model', isMake(make));
+export const listModels = (client: Client, make: string): Promise<string[]> =>
+  listNames(client, 'model', isMake(make));
 
-export const listBadges = (database: Database, make: string, model: string): Promise<string[]> =>
-  listNames(database, 'badge', and(isMake(make), isModel(model)));
+export const listBadges = (client: Client, make: string, model: string): Promise<string[]> =>
+  listNames(client, 'badge', and(isMake(make), isModel(model)));
 
 async function listNames(
-  { orm }: Database,
+  client: Client,
   column: 'make' | 'model' | 'badge',
   condition?: SQL,
 ): Promise<string[]> {
   const lowered = sql`lower(${vehicles[column]})`;
-  const rows = await orm
+  const rows = await ormOf(client)
     .select({ name: sql<string>`mode() within group (order by ${vehicles[column]})` })
     .from(vehicles)
     .where(

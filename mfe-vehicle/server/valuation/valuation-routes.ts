@@ -115,7 +115,10 @@ export async function valuationRoutes(
 const localValuation =
   (database: Database): ValuationService =>
   async (site, vehicle, answers) => {
-    const estimate = estimateValue({ ...vehicle, km: answers.km }, await findComparables(database, vehicle));
+    const estimate = estimateValue(
+      { ...vehicle, km: answers.km },
+      await findComparables(database.pool, vehicle),
+    );
     return estimate
       ? { ok: true, offer: tradeInOffer(estimate, vehicle, answers, site, new Date()) }
       : { ok: false, reason: 'too-few' };
@@ -130,9 +133,9 @@ async function findChoices(
   thisYear: number,
 ): Promise<VehicleChoices> {
   const [makes, models, badges] = await Promise.all([
-    listMakes(database),
-    make ? listModels(database, make) : [],
-    make && model ? listBadges(database, make, model) : [],
+    listMakes(database.pool),
+    make ? listModels(database.pool, make) : [],
+    make && model ? listBadges(database.pool, make, model) : [],
   ]);
   const years = Array.from({ length: oldestYears }, (_none, index) => thisYear + 1 - index);
   return { makes, models, years: make && model ? years : [], badges };

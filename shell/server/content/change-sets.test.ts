@@ -72,8 +72,8 @@ const shown = (view: ContentView | null = null) =>
   withContentView(view, async () => {
     const { database } = site.context;
     const [locations, pages] = await Promise.all([
-      publishedContent(database, 'locations').list<{ name: string }>('harbour', 'locations'),
-      publishedContent(database, 'shell').list<{ title: string }>('harbour', 'pages'),
+      publishedContent(database.pool, 'locations').list<{ name: string }>('harbour', 'locations'),
+      publishedContent(database.pool, 'shell').list<{ title: string }>('harbour', 'pages'),
     ]);
     return [...locations.map(({ name }) => name), ...pages.map(({ title }) => title)];
   });

@@ -56,7 +56,7 @@ beforeAll(async () => {
   await app.register(evidenceRoutes, { database, tenants, services, previews, types });
   const siteUrl = ({ slug }: { slug: string }) => `http://${slug}.example`;
   await app.register(sourceRoutes, { database, tenants, types, siteUrl });
-  const pages = publishedContent(database, 'shell');
+  const pages = publishedContent(database.pool, 'shell');
   app.route({
     method: ['GET', 'POST'],
     url: '/shown',

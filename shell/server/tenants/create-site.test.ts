@@ -70,7 +70,7 @@ it('refuses colours that cannot be read, content that is not valid and settings 
     /there is no remote "acme-finance"/,
   );
   expect(await tenants.all()).toEqual([]);
-  expect(await publishedContent(database, 'shell').list('falcon', 'pages')).toEqual([]);
+  expect(await publishedContent(database.pool, 'shell').list('falcon', 'pages')).toEqual([]);
 });
 
 it('makes a running site of the demo files and their feed in less than ten minutes, and says what is missing', async () => {
@@ -87,7 +87,7 @@ it('makes a running site of the demo files and their feed in less than ten minut
 
   expect(await tenants.bySlug('falcon')).toMatchObject({ slug: 'falcon', name: 'Falcon', id: 101 });
   expect(site.home[0]).toMatchObject({ id: 'hero', kind: 'hero' });
-  const places = await publishedContent(database, 'locations').list<Location>('falcon', 'locations');
+  const places = await publishedContent(database.pool, 'locations').list<Location>('falcon', 'locations');
   expect(places.map(({ slug }) => slug)).toContain('kestrel-south-geelong');
   const missing = (await checklistOf(database, site, true)).filter(({ isDone }) => !isDone);
   expect(missing.map(({ what }) => what)).toContain('a domain of its own');

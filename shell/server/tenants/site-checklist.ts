@@ -23,10 +23,10 @@ export async function checklistOf(
 ): Promise<ChecklistEntry[]> {
   const { slug } = site;
   const [locations, offers, pages, sections] = await Promise.all([
-    publishedContent(database, 'locations').list<Location>(slug, 'locations'),
-    publishedContent(database, 'offers').list(slug, 'offers'),
-    publishedContent(database, 'shell').list<{ slug: string }>(slug, 'pages'),
-    publishedContent(database, 'shell').list(slug, 'home-sections'),
+    publishedContent(database.pool, 'locations').list<Location>(slug, 'locations'),
+    publishedContent(database.pool, 'offers').list(slug, 'offers'),
+    publishedContent(database.pool, 'shell').list<{ slug: string }>(slug, 'pages'),
+    publishedContent(database.pool, 'shell').list(slug, 'home-sections'),
   ]);
   const isOpen = ({ contact_detail }: Location) =>
     contact_detail.opening_hours.some(({ status }) => status === 'Open');
