@@ -9,9 +9,10 @@ import { tenantOf, type DomainContext } from '@forecourt/server-kit/domain';
 import { escapeHtml } from '@forecourt/server-kit/escape-html';
 import { formPostPlugin, isFormPost } from '@forecourt/server-kit/form-post';
 import { sendPlainPage, sitePage } from '@forecourt/server-kit/plain-page';
+import { logCallReveal } from './call-reveal-repository.ts';
 import { dealershipLayers } from './dealership-settings.ts';
-import { createLocationRepository } from './location-repository.ts';
 import { placePhone } from './place-phone.ts';
+import { publishedLocations } from './published-locations.ts';
 
 const orNull = (text: unknown) => (text === '' || text === undefined ? null : text);
 const id = z.preprocess(orNull, z.string().max(200).nullable());
@@ -38,7 +39,7 @@ export async function callRevealRoutes(
       if (isFormPost(request)) return answerForm(request, reply);
       const reveal = CallReveal.parse(request.body);
       const { phone } = await findCallee(tenantOf(request), reveal);
-      await createLocationRepository(database, tenantOf(request)).logCallReveal(reveal);
+      await logCallReveal(database.pool, tenantOf(request).slug, reveal);
       return reply.code(201).send({ logged: true, phone } satisfies z.infer<typeof CallRevealed>);
     },
   );
@@ -53,8 +54,8 @@ export async function callRevealRoutes(
       department,
     }: Pick<z.infer<typeof CallReveal>, 'location_id' | 'car_id' | 'car_type' | 'department'>,
   ): Promise<{ name: string; phone: string | null }> {
-    const repository = createLocationRepository(database, site);
-    const placed = location_id === null ? null : await repository.locationById(location_id);
+    const published = publishedLocations(database.pool, site);
+    const placed = location_id === null ? null : await published.locationById(location_id);
     if (!placed) return { name: site.name, phone: choosePhone(site.locations.phone, car_type, null) };
     const layers = await dealershipLayers(tenants, site, placed);
     const phone =
@@ -62,7 +63,7 @@ export async function callRevealRoutes(
         ? departmentPhone(
             {
               ...placed.location,
-              shown_phone: placePhone(layers, placed, await repository.mainDealerships()),
+              shown_phone: placePhone(layers, placed, await published.mainDealerships()),
             },
             department ?? 'sales',
           )
@@ -77,7 +78,7 @@ export async function callRevealRoutes(
     const t = texts.for(site.locale);
     if (phone === null)
       return sendPlainPage(reply.code(404), sitePage(site, t.none, `<h1>${escapeHtml(t.none)}</h1>`));
-    await createLocationRepository(database, site).logCallReveal(reveal);
+    await logCallReveal(database.pool, site.slug, reveal);
     const title = t.call(name);
     const link = `<a href="${escapeHtml(telHref(phone))}"><bdi dir="ltr">${escapeHtml(phone)}</bdi></a>`;
     return sendPlainPage(

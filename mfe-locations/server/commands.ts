@@ -5,6 +5,6 @@ export async function placeNames(
   database: Database,
   tenants: string[],
 ): Promise<{ dealerships: string[]; locations: string[] }> {
-  const { listPlaceNames } = await import('./place-names-repository.ts');
-  return listPlaceNames(database, tenants);
+  const { listPlaceNames } = await import('./place-names.ts');
+  return listPlaceNames(database.pool, tenants);
 }

@@ -9,10 +9,10 @@ import type { TenantConfig } from '@forecourt/contracts/tenant/tenant-config';
 import type { CarType } from '@forecourt/contracts/vehicle/vehicle';
 import type { TenantDirectory } from '@forecourt/server-kit/domain';
 import { dealershipLayers, type DealershipLayers } from './dealership-settings.ts';
-import type { createLocationRepository, PlacedLocation } from './location-repository.ts';
+import type { PlacedLocation, publishedLocations } from './published-locations.ts';
 
 type Main = ReadonlyMap<string, string>;
-type Repository = Pick<ReturnType<typeof createLocationRepository>, 'mainDealerships'>;
+type Published = Pick<ReturnType<typeof publishedLocations>, 'mainDealerships'>;
 
 /** Returns the number of a location's own page, with the settings of its dealership on the site. */
 export function placePhone(
@@ -47,11 +47,11 @@ export function contactPhone(
 export async function publicLocations(
   tenants: TenantDirectory,
   site: TenantConfig,
-  repository: Repository,
+  published: Published,
   placed: readonly PlacedLocation[],
   { forServer = false } = {},
 ): Promise<Location[]> {
-  const main = await repository.mainDealerships();
+  const main = await published.mainDealerships();
   return Promise.all(
     placed.map(async (one) => {
       const layers = await dealershipLayers(tenants, site, one);

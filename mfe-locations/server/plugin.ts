@@ -22,15 +22,15 @@ import { callRevealRoutes } from './call-reveal.ts';
 import { contentTypes } from './content-types.ts';
 import { dealershipLayers, dealershipSite, settingsOf } from './dealership-settings.ts';
 import { hoursCalendar } from './hours-calendar.ts';
-import { createLocationRepository, type PlacedLocation } from './location-repository.ts';
 import { mainLocation } from './main-location.ts';
 import { drawGround } from './map/draw-ground.ts';
 import { drawMap } from './map/draw-map.ts';
 import { mapStyle } from './map/map-style.ts';
 import { outlineGeoJson } from './map/outline.ts';
-import { listPlaceNames } from './place-names-repository.ts';
+import { listPlaceNames } from './place-names.ts';
 import { contactPhone, publicLocations } from './place-phone.ts';
 import { privacy } from './privacy.ts';
+import { publishedLocations, type PlacedLocation } from './published-locations.ts';
 import { sampleReviews } from './sample-reviews.ts';
 
 const SlugParams = z.object({ slug: z.string().min(1).max(200) });
@@ -53,7 +53,7 @@ export const server: DomainServer = {
   migrations: new URL('./db/migrations/', import.meta.url),
   content: contentTypes,
   privacy,
-  names: listPlaceNames,
+  names: ({ pool }, tenants) => listPlaceNames(pool, tenants),
 
   async register(app, context) {
     const { database, tenants } = context;
@@ -61,13 +61,13 @@ export const server: DomainServer = {
     app.get('/api/locations/locations', async (request): Promise<LocationList> => {
       const site = tenantOf(request);
       const { department } = ListQuery.parse(request.query);
-      const repository = createLocationRepository(database, site);
+      const published = publishedLocations(database.pool, site);
       const [placed, dealerships] = await Promise.all([
-        repository.visibleLocations(department),
-        repository.dealerships(),
+        published.visibleLocations(department),
+        published.dealerships(),
       ]);
       const [locations, settings] = await Promise.all([
-        publicLocations(tenants, site, repository, placed, { forServer: isServerCall(request.headers) }),
+        publicLocations(tenants, site, published, placed, { forServer: isServerCall(request.headers) }),
         settingsOf(tenants, site, placed),
       ]);
       return { locations, dealerships, settings };
@@ -75,10 +75,10 @@ export const server: DomainServer = {
 
     app.get('/api/locations/feeds/business.json', async (request) => {
       const site = tenantOf(request);
-      const repository = createLocationRepository(database, site);
-      const placed = await repository.visibleLocations();
+      const published = publishedLocations(database.pool, site);
+      const placed = await published.visibleLocations();
       const [locations, settings] = await Promise.all([
-        publicLocations(tenants, site, repository, placed),
+        publicLocations(tenants, site, published, placed),
         settingsOf(tenants, site, placed),
       ]);
       return businessFeed(site, locations, settings);
@@ -88,7 +88,7 @@ export const server: DomainServer = {
       const { slug } = SlugParams.parse(request.params);
       const { department } = ListQuery.parse(request.query);
       const site = tenantOf(request);
-      const placed = await createLocationRepository(database, site).locationBySlug(slug);
+      const placed = await publishedLocations(database.pool, site).locationBySlug(slug);
       const kinds = placed ? departmentsOf(placed.location) : [];
       if (!placed || (department && !kinds.includes(department)))
         throw notFound(`no location with these hours is named "${slug}" on this site`);
@@ -113,9 +113,9 @@ export const server: DomainServer = {
 
     app.get('/api/locations/main', async (request): Promise<MainLocation> => {
       const site = tenantOf(request);
-      const repository = createLocationRepository(database, site);
-      const placed = await repository.visibleLocations();
-      const locations = await publicLocations(tenants, site, repository, placed);
+      const published = publishedLocations(database.pool, site);
+      const placed = await published.visibleLocations();
+      const locations = await publicLocations(tenants, site, published, placed);
       const first = placed[0];
       const isMasked = first ? (await dealershipSite(tenants, site, first)).locations.phone.masked : false;
       return mainLocation(locations, isMasked);
@@ -124,8 +124,8 @@ export const server: DomainServer = {
     app.get('/api/locations/locations/:slug', async (request): Promise<LocationDetail> => {
       const { slug } = SlugParams.parse(request.params);
       const site = tenantOf(request);
-      const repository = createLocationRepository(database, site);
-      const placed = (await repository.locationBySlug(slug)) ?? (await repository.locationOfDealership(slug));
+      const published = publishedLocations(database.pool, site);
+      const placed = (await published.locationBySlug(slug)) ?? (await published.locationOfDealership(slug));
       if (!placed) throw notFound(`no location or dealership is named "${slug}" on this site`);
       return detailOf(site, placed);
     });
@@ -134,10 +134,10 @@ export const server: DomainServer = {
       const { id } = IdParams.parse(request.params);
       const site = tenantOf(request);
       const { dealership } = DealershipQuery.parse(request.query);
-      const repository = createLocationRepository(database, site);
+      const published = publishedLocations(database.pool, site);
       const placed =
-        (await repository.locationById(id)) ??
-        (dealership ? await repository.locationOfDealership(dealership) : null);
+        (await published.locationById(id)) ??
+        (dealership ? await published.locationOfDealership(dealership) : null);
       if (!placed) throw notFound(`no location has the id "${id}" on this site`);
       return detailOf(site, placed);
     });
@@ -145,7 +145,7 @@ export const server: DomainServer = {
     app.get('/api/locations/by-id/:id/map-:size.svg', async (request, reply) => {
       const { id, size } = MapParams.parse(request.params);
       const site = tenantOf(request);
-      const placed = await createLocationRepository(database, site).locationById(id);
+      const placed = await publishedLocations(database.pool, site).locationById(id);
       const { lat = null, long = null } = placed?.location.address ?? {};
       if (!placed || lat === null || long === null) throw notFound(`no map is known for "${id}"`);
       const layered = await dealershipSite(tenants, site, placed);
@@ -178,11 +178,11 @@ export const server: DomainServer = {
     async function detailOf(site: TenantConfig, placed: PlacedLocation): Promise<LocationDetail> {
       const slug = placed.location.dealership_slug;
       const layered = await dealershipSite(tenants, site, placed);
-      const repository = createLocationRepository(database, layered);
+      const published = publishedLocations(database.pool, layered);
       const [[location = placed.location], dealership, collected] = await Promise.all([
-        publicLocations(tenants, site, repository, [placed]),
-        repository.dealershipBySlug(slug),
-        repository.reviewsOf(placed.location.id),
+        publicLocations(tenants, site, published, [placed]),
+        published.dealershipBySlug(slug),
+        published.reviewsOf(placed.location.id),
       ]);
       const { sample, minRating } = layered.locations.reviews;
       const reviews = collected.length === 0 && sample ? sampleReviews(minRating) : collected;
@@ -195,10 +195,10 @@ export const server: DomainServer = {
       const { slug } = SlugParams.parse(request.params);
       const { department, car_type = null } = ContactQuery.parse(request.query);
       const site = tenantOf(request);
-      const repository = createLocationRepository(database, site);
+      const published = publishedLocations(database.pool, site);
       const [dealership, placed] = await Promise.all([
-        repository.dealershipBySlug(slug),
-        repository.locationOfDealership(slug, department),
+        published.dealershipBySlug(slug),
+        published.locationOfDealership(slug, department),
       ]);
       if (!dealership) throw notFound(`no dealership is named "${slug}" on this site`);
       const phone =
@@ -206,7 +206,7 @@ export const server: DomainServer = {
         contactPhone(
           await dealershipLayers(tenants, site, placed),
           placed,
-          await repository.mainDealerships(),
+          await published.mainDealerships(),
           { department, carType: car_type },
         );
       return { name: dealership.name, phone } satisfies DealershipContact;

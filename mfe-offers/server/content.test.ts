@@ -11,8 +11,8 @@ import { withContentView } from '@forecourt/server-kit/content/view/content-view
 import { aTenant } from '@forecourt/test-kit/a-tenant';
 import { bootDomains, type BootedDomain } from '@forecourt/test-kit/boot-domain';
 import { anOffer } from '@forecourt/test-kit/factories';
-import { createOfferRepository } from './offer-repository.ts';
 import { server } from './plugin.ts';
+import { publishedOffers } from './published-offers.ts';
 
 const harbour = aTenant({ slug: 'harbour', id: 7, timeZone: 'Australia/Brisbane' });
 const perth = aTenant({ slug: 'perth', id: 8, timeZone: 'Australia/Perth' });
@@ -166,7 +166,7 @@ it('starts and ends an offer by the clock of each of three sites, to the second'
       sites.map(async (one) => {
         const { database } = site.context;
         const offers = await withContentView({ at }, () =>
-          createOfferRepository(database, one, { all: async () => [] }).offers(),
+          publishedOffers(database.pool, one, { all: async () => [] }).offers(),
         );
         return offers.length === 1;
       }),

@@ -7,8 +7,8 @@ import { contentRoutes } from '@forecourt/server-kit/content/content-routes';
 import { tenantOf, type DomainServer } from '@forecourt/server-kit/domain';
 import { loadLanguages } from '@forecourt/server-kit/load-languages';
 import { contentTypes } from './content-types.ts';
-import { createOfferRepository, isShownOn } from './offer-repository.ts';
 import { privacy } from './privacy.ts';
+import { isShownOn, publishedOffers } from './published-offers.ts';
 
 const IdParams = z.object({ id: z.string().min(1).max(200) });
 const VehicleQuery = z.object({
@@ -32,7 +32,7 @@ export const server: DomainServer = {
 
   async register(app, { database, tenants }) {
     const contentOf = (request: Parameters<typeof tenantOf>[0]) =>
-      createOfferRepository(database, tenantOf(request), tenants);
+      publishedOffers(database.pool, tenantOf(request), tenants);
     await app.register(contentRoutes, { database, domain: 'offers', types: contentTypes });
     app.get('/api/offers/offers', async (request) => ({ offers: await contentOf(request).offers() }));
     app.get<{ Querystring: z.infer<typeof VehicleQuery> }>(

@@ -1,5 +1,4 @@
-import type { ClientBase, Pool } from 'pg';
-import { migrate, type Database } from '../database/database.ts';
+import { migrate, type Client, type Database } from '../database/database.ts';
 
 export { contentNotice, contentNoticeOf, listScheduled, readItems } from './content-repository.ts';
 
@@ -8,8 +7,8 @@ export const migrateContent = (database: Database): Promise<string[]> =>
   migrate(database, 'content', new URL('./migrations/', import.meta.url));
 
 /** Whether the schema `content` exists: a site that never started does not have it. */
-export async function hasContent({ pool }: { pool: ClientBase | Pool }): Promise<boolean> {
-  const { rows } = await pool.query<{ exists: boolean }>(
+export async function hasContent(client: Client): Promise<boolean> {
+  const { rows } = await client.query<{ exists: boolean }>(
     `select to_regclass('content.releases') is not null as exists`,
   );
   return rows[0]?.exists ?? false;

@@ -10,7 +10,7 @@ export async function readContentLayers(
   database: Pick<Database, 'pool'>,
   view: ContentView,
 ): Promise<Map<string, SettingsLayer[]>> {
-  if (!(await hasContent(database))) return new Map();
+  if (!(await hasContent(database.pool))) return new Map();
   const types = contentTypes.map(({ name }) => name);
   const items = await readItems(database.pool, { domain: 'shell', tenants: null, types }, view);
   return new Map(

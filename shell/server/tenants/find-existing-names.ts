@@ -70,7 +70,7 @@ async function remotesOf({ pool }: Database, { remotes }: TenantConfig): Promise
 
 /** The slugs of the pages of models and brands. */
 async function modelPagesOf(database: Database, tenants: string[]): Promise<string[]> {
-  if (!(await hasContent(database))) return [];
+  if (!(await hasContent(database.pool))) return [];
   const content = publishedContent(database.pool, 'offers');
   const lists = await Promise.all(
     ['models', 'brands'].map((type) => content.listOf<{ slug: string }>(tenants, type)),

@@ -48,7 +48,7 @@ export async function listStoredLayers(client: Pool, view: ContentView | null = 
     .select({ kind, key, tenant: sql<string | null>`nullif(${tenant}, '')`, config, updatedAt })
     .from(configLayers)
     .orderBy(asc(kind), asc(key));
-  if (!(await hasContent({ pool: client }))) return rows;
+  if (!(await hasContent(client))) return rows;
   const versions = await readItems(
     client,
     { domain: 'shell', tenants: null, types: [settingsTypeName] },

@@ -14,7 +14,7 @@ export async function recordSettings(
   layers: readonly ConfigLayer[],
   act: Act,
 ): Promise<void> {
-  if (!(await hasContent({ pool: client }))) return;
+  if (!(await hasContent(client))) return;
   const items = layers.map(settingsOf);
   for (const [tenant, ofTenant] of Map.groupBy(items, (one) => one.tenant)) {
     const lists = [{ type: settingsTypeName, items: ofTenant.map(({ item }) => item) }];

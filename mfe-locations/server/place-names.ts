@@ -1,15 +1,15 @@
 import type { Dealership, Location } from '@forecourt/contracts/locations/location';
 import { hasContent } from '@forecourt/server-kit/content';
 import { publishedContent } from '@forecourt/server-kit/content/view/published-content';
-import type { Database } from '@forecourt/server-kit/database';
+import type { Client } from '@forecourt/server-kit/database';
 
 /** Lists the slugs of the dealerships and locations of some tenants; none on a database without content. */
 export async function listPlaceNames(
-  database: Database,
+  client: Client,
   tenants: string[],
 ): Promise<{ dealerships: string[]; locations: string[] }> {
-  if (!(await hasContent(database))) return { dealerships: [], locations: [] };
-  const content = publishedContent(database.pool, 'locations');
+  if (!(await hasContent(client))) return { dealerships: [], locations: [] };
+  const content = publishedContent(client, 'locations');
   const [places, dealers] = await Promise.all([
     content.listOf<Location>(tenants, 'locations'),
     content.listOf<Dealership>(tenants, 'dealerships'),

@@ -4,27 +4,19 @@ import { tenantsOnPages } from '@forecourt/contracts/tenant/stock-scope';
 import type { TenantConfig } from '@forecourt/contracts/tenant/tenant-config';
 import { contentNow } from '@forecourt/server-kit/content/view/content-view';
 import { publishedContent } from '@forecourt/server-kit/content/view/published-content';
-import type { Database } from '@forecourt/server-kit/database';
-import { callReveals } from './db/tables.ts';
+import type { Client } from '@forecourt/server-kit/database';
 import { createCalendar, readLocation } from './read-location.ts';
 
 /** A location and the tenant that it belongs to: the site's, or a member of the group. */
 export type PlacedLocation = { tenant: string; location: Location };
 
-type CallRevealEntry = { car_id: string | null; dealership_id: string | null; website_id: number };
-
 /**
  * The locations that a site shows: its visible ones, and the showrooms of the tenants whose stock it shows,
  * because those vehicles are there. If two locations share a slug or an id, the site's location wins.
  */
-export function createLocationRepository(
-  database: Database,
-  site: TenantConfig,
-  now: () => Date = contentNow,
-) {
-  const { orm } = database;
+export function publishedLocations(client: Client, site: TenantConfig, now: () => Date = contentNow) {
   const tenants = tenantsOnPages(site);
-  const content = publishedContent(database.pool, 'locations', now);
+  const content = publishedContent(client, 'locations', now);
   const ownFirst = <T extends { tenant: string; id: string }>(rows: T[]) => {
     const sorted = rows.toSorted((a, b) => tenants.indexOf(a.tenant) - tenants.indexOf(b.tenant));
     return sorted.filter((row, index) => sorted.findIndex((other) => other.id === row.id) === index);
@@ -102,16 +94,6 @@ export function createLocationRepository(
         .map(({ data: { location_id: _location, ...review } }) => review)
         .filter(({ rating }) => rating >= site.locations.reviews.minRating)
         .sort((a, b) => b.review_date.localeCompare(a.review_date) || a.id.localeCompare(b.id));
-    },
-    async logCallReveal(entry: CallRevealEntry): Promise<void> {
-      await orm
-        .insert(callReveals)
-        .values({
-          tenant: site.slug,
-          carId: entry.car_id,
-          dealershipId: entry.dealership_id,
-          websiteId: entry.website_id,
-        });
     },
   };
 }

@@ -3,20 +3,20 @@ import type { Brand, Manufacturer, Model, Offer, Promo } from '@forecourt/contra
 import type { TenantConfig } from '@forecourt/contracts/tenant/tenant-config';
 import { contentNow } from '@forecourt/server-kit/content/view/content-view';
 import { publishedContent } from '@forecourt/server-kit/content/view/published-content';
-import type { Database } from '@forecourt/server-kit/database';
+import type { Client } from '@forecourt/server-kit/database';
 import { isRunning } from './running.ts';
 
 type Site = Pick<TenantConfig, 'slug' | 'id' | 'group' | 'timeZone' | 'offers'>;
 type Directory = { all(): Promise<Pick<TenantConfig, 'slug' | 'group'>[]> };
 
 /** Offers, promos, models, manufacturers and brands of one site, in the dealer's order. */
-export function createOfferRepository(
-  database: Database,
+export function publishedOffers(
+  client: Client,
   site: Site,
   directory: Directory,
   now: () => Date = contentNow,
 ) {
-  const content = publishedContent(database.pool, 'offers', now);
+  const content = publishedContent(client, 'offers', now);
   const mayShow = (offer: Offer) => isShownOn(site, offer) && isRunning(offer, site.timeZone, now());
   /** The site's offers, then those that its group shares. Of two with one id, its own is shown. */
   async function offers(): Promise<Offer[]> {
