@@ -16,7 +16,7 @@ function summary() {
     .option('--day <date>', "YYYY-MM-DD in the site's time zone; default: today", parseDay);
   return printsResult(command, async ({ tenant, day: requestedDay }) => {
     const { withTenants } = await import('../server/tenants/with-tenants.ts');
-    const { createEventRepository } = await import('../server/analytics/event-repository.ts');
+    const { summarizeEvents } = await import('../server/analytics/event-repository.ts');
     return withTenants(async (tenants, database) => {
       const site = await tenants.bySlug(tenant);
       if (!site)
@@ -24,7 +24,7 @@ function summary() {
           `there is no site "${tenant}"; the sites are ${(await tenants.all()).map(({ slug }) => slug).join(', ')}`,
         );
       const day = requestedDay ?? clockIn(site.timeZone, new Date()).date;
-      const rows = (await createEventRepository(database).summary(tenant, day)).map(({ event, ...row }) => ({
+      const rows = (await summarizeEvents(database.pool, tenant, day)).map(({ event, ...row }) => ({
         event,
         name: nameOf(event),
         ...row,

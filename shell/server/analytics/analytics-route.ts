@@ -1,13 +1,10 @@
 import type { FastifyInstance } from 'fastify';
 import { AnalyticsReport } from '@forecourt/contracts/events/analytics-report';
 import { tenantOf } from '@forecourt/server-kit/domain';
-import type { EventRepository } from './event-repository.ts';
+import type { EventLog } from './event-log.ts';
 
 /** `POST /api/shell/analytics`: an event on a page of a site that stores its events. */
-export async function analyticsRoute(
-  app: FastifyInstance,
-  { events }: { events: EventRepository },
-): Promise<void> {
+export async function analyticsRoute(app: FastifyInstance, { events }: { events: EventLog }): Promise<void> {
   app.post(
     '/api/shell/analytics',
     { bodyLimit: 4_000, config: { storesNothing: true, rateLimit: { max: 120, timeWindow: '1 minute' } } },

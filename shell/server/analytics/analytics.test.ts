@@ -6,7 +6,8 @@ import { aTenant } from '@forecourt/test-kit/a-tenant';
 import { createTestDatabase } from '@forecourt/test-kit/test-database';
 import { deleteOldEvents } from './analytics-plugin.ts';
 import { analyticsRoute } from './analytics-route.ts';
-import { createEventRepository } from './event-repository.ts';
+import { createEventLog } from './event-log.ts';
+import { summarizeEvents } from './event-repository.ts';
 
 const site = aTenant({ slug: 'harbour', analytics: { sinks: ['beacon'], retentionDays: 30 } });
 const today = clockIn(site.timeZone, new Date()).date;
@@ -20,7 +21,7 @@ beforeAll(async () => {
   app.addHook('onRequest', async (request) => {
     request.tenant = tenant;
   });
-  await app.register(analyticsRoute, { events: createEventRepository(database) });
+  await app.register(analyticsRoute, { events: createEventLog(database.pool) });
 });
 beforeEach(async () => {
   tenant = site;
@@ -32,7 +33,7 @@ afterAll(async () => {
 });
 
 const send = (payload: object) => app.inject({ method: 'POST', url: '/api/shell/analytics', payload });
-const summary = async (day = today) => createEventRepository(database).summary('harbour', day);
+const summary = async (day = today) => summarizeEvents(database.pool, 'harbour', day);
 
 it("stores an event once, on the site's local day, without fields outside the schema", async () => {
   const enquiry = {
@@ -86,22 +87,22 @@ it('stores nothing for a site without the sink, and rejects unknown hosts and ov
 });
 
 it('limits the events that a site may store per day', async () => {
-  const events = createEventRepository(database, { mostADay: 2 });
+  const events = createEventLog(database.pool, { mostADay: 2 });
   for (const key of ['a', 'b', 'c']) await events.record(site, AnalyticsReport.parse({ id: 39, key }));
   expect((await summary())[0]!.count).toBe(2);
   await events.record(aTenant({ slug: 'barrow' }), AnalyticsReport.parse({ id: 39, key: 'a' }));
-  expect(await events.summary('barrow', today)).toHaveLength(1);
+  expect(await summarizeEvents(database.pool, 'barrow', today)).toHaveLength(1);
 });
 
 it("counts an event on its site's local date and deletes it after the retention period", async () => {
-  const events = createEventRepository(database);
+  const events = createEventLog(database.pool);
   const late = new Date('2026-03-10T20:00:00Z');
   await events.record(site, AnalyticsReport.parse({ id: 39, key: 'a' }), late);
   expect(await summary('2026-03-11')).toHaveLength(1);
   const tenants = { all: async () => [site] };
-  await deleteOldEvents(events, tenants, new Date('2026-04-10T12:00:00Z'));
+  await deleteOldEvents(database.pool, tenants, new Date('2026-04-10T12:00:00Z'));
   expect(await summary('2026-03-11')).toHaveLength(1);
-  await deleteOldEvents(events, tenants, new Date('2026-04-11T12:00:00Z'));
+  await deleteOldEvents(database.pool, tenants, new Date('2026-04-11T12:00:00Z'));
   expect(await summary('2026-03-11')).toEqual([]);
   expect(addDays('2026-03-11', 30)).toBe('2026-04-10');
 });

@@ -1,13 +1,8 @@
-import { createHash } from 'node:crypto';
 import { and, eq, lt, sql } from 'drizzle-orm';
-import { LRUCache } from 'lru-cache';
-import type { AnalyticsReport } from '@forecourt/contracts/events/analytics-report';
-import { clockIn } from '@forecourt/contracts/locations/clock';
-import type { TenantConfig } from '@forecourt/contracts/tenant/tenant-config';
-import type { Database } from '@forecourt/server-kit/database';
+import { type Client, ormOf } from '@forecourt/server-kit/database';
 import { analyticsEvents } from '../db/tables.ts';
 
-export type EventCount = {
+type EventCount = {
   event: number;
   subject: string;
   count: number;
@@ -15,75 +10,39 @@ export type EventCount = {
   vehicles: number;
 };
 
-type Site = Pick<TenantConfig, 'slug' | 'timeZone'>;
+/** @returns false if the site has stored an event with this key already */
+export async function addEvent(client: Client, event: typeof analyticsEvents.$inferInsert): Promise<boolean> {
+  const { rowCount } = await ormOf(client)
+    .insert(analyticsEvents)
+    .values(event)
+    .onConflictDoNothing({ target: [analyticsEvents.tenant, analyticsEvents.key] });
+  return rowCount === 1;
+}
 
-export type EventRepository = {
-  /** Stores an event once, under the site's day. A site that has reached its daily limit stores no more. */
-  record(site: Site, report: AnalyticsReport, at?: Date): Promise<void>;
-  /** Counts of a day (YYYY-MM-DD). */
-  summary(tenant: string, day: string): Promise<EventCount[]>;
-  deleteBefore(tenant: string, day: string): Promise<void>;
-};
+/** @param day YYYY-MM-DD in the site's time zone */
+export const countEvents = (client: Client, tenant: string, day: string): Promise<number> =>
+  ormOf(client).$count(analyticsEvents, onDay(tenant, day));
 
-/** The stored analytics events of all sites. */
-export function createEventRepository(
-  { orm }: Pick<Database, 'orm'>,
-  { mostADay = 50_000 } = {},
-): EventRepository {
-  // An approximate limit is enough: another process may add a few more.
-  const counts = new LRUCache<string, number>({ max: 1_000 });
+/** Counts the events of a day by kind and subject. */
+export async function summarizeEvents(client: Client, tenant: string, day: string): Promise<EventCount[]> {
+  const { event, subject, carId } = analyticsEvents;
+  return ormOf(client)
+    .select({
+      event,
+      subject,
+      count: sql<number>`count(*)::int`,
+      vehicles: sql<number>`count(distinct ${carId})::int`,
+    })
+    .from(analyticsEvents)
+    .where(onDay(tenant, day))
+    .groupBy(event, subject)
+    .orderBy(event, subject);
+}
 
-  async function countOf(tenant: string, day: string): Promise<number> {
-    const counted = counts.get(`${tenant} ${day}`);
-    if (counted !== undefined) return counted;
-    const [row] = await orm
-      .select({ count: sql<number>`count(*)::int` })
-      .from(analyticsEvents)
-      .where(onDay(tenant, day));
-    return row!.count;
-  }
-
-  return {
-    async record({ slug, timeZone }, { id, key, details }, at = new Date()) {
-      const day = clockIn(timeZone, at).date;
-      const count = await countOf(slug, day);
-      if (count >= mostADay) return;
-      const digest = createHash('sha256').update(`${id}:${key}`).digest().subarray(0, 16);
-      const { rowCount } = await orm
-        .insert(analyticsEvents)
-        .values({
-          tenant: slug,
-          key: digest,
-          day,
-          event: id,
-          subject: details.subcategory ?? details.label ?? '',
-          carId: details.car_id ?? null,
-        })
-        .onConflictDoNothing({ target: [analyticsEvents.tenant, analyticsEvents.key] });
-      counts.set(`${slug} ${day}`, count + (rowCount ?? 0));
-    },
-
-    async summary(tenant, day) {
-      const { event, subject, carId } = analyticsEvents;
-      return orm
-        .select({
-          event,
-          subject,
-          count: sql<number>`count(*)::int`,
-          vehicles: sql<number>`count(distinct ${carId})::int`,
-        })
-        .from(analyticsEvents)
-        .where(onDay(tenant, day))
-        .groupBy(event, subject)
-        .orderBy(event, subject);
-    },
-
-    async deleteBefore(tenant, day) {
-      await orm
-        .delete(analyticsEvents)
-        .where(and(eq(analyticsEvents.tenant, tenant), lt(analyticsEvents.day, day)));
-    },
-  };
+export async function deleteEventsBefore(client: Client, tenant: string, day: string): Promise<void> {
+  await ormOf(client)
+    .delete(analyticsEvents)
+    .where(and(eq(analyticsEvents.tenant, tenant), lt(analyticsEvents.day, day)));
 }
 
 const onDay = (tenant: string, day: string) =>

@@ -13,7 +13,7 @@ const serverKit = resolve(import.meta.dirname, '../../../shared/server-kit/domai
 export async function checkDatabase(database: Database): Promise<Finding[]> {
   const findings: Finding[] = [];
   for (const { schema, folder } of migrationFolders()) {
-    const applied = await listMigrations(database, schema);
+    const applied = await listMigrations(database.pool, schema);
     const missing = readdirSync(folder).filter((name) => name.endsWith('.sql') && !applied?.includes(name));
     if (missing.length > 0)
       findings.push(
@@ -22,9 +22,9 @@ export async function checkDatabase(database: Database): Promise<Finding[]> {
         ),
       );
   }
-  const tables = await listTables(database);
+  const tables = await listTables(database.pool);
   for (const table of tables)
-    await readWholeTable(database, table).catch((error: unknown) => {
+    await readWholeTable(database.pool, table).catch((error: unknown) => {
       findings.push(
         problem(
           `the table ${table.schema}.${table.name} cannot be read (${reasonOf(error)}): its data cannot be derived, so restore a backup (pnpm forecourt restore FOLDER)`,

@@ -4,7 +4,7 @@ import { createAuthMiddleware } from 'better-auth/api';
 import { phoneNumber } from 'better-auth/plugins';
 import { codeLength } from '@forecourt/contracts/identity/identity-paths';
 import type { Database } from '@forecourt/server-kit/database';
-import { accountRepository } from './account/account-repository.ts';
+import { accountAdapter } from './account/account-adapter.ts';
 
 export const codeMinutes = 10;
 export const wrongTries = 5;
@@ -27,7 +27,7 @@ export function createAuth({ database, secret, secureCookies, sendCode }: Settin
   return betterAuth({
     secret,
     baseURL: 'http://localhost',
-    database: accountRepository(database),
+    database: accountAdapter(database.pool),
     logger: { disabled: true },
     telemetry: { enabled: false },
     rateLimit: { enabled: false },

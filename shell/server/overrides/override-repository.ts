@@ -1,13 +1,12 @@
 import { and, eq, gt, lt, sql } from 'drizzle-orm';
-import type { Pool } from 'pg';
-import { ormOf } from '@forecourt/server-kit/database';
+import { ormOf, type Client } from '@forecourt/server-kit/database';
 import { overrides } from '../db/tables.ts';
 
 /** A build from a developer's machine in place of a remote's version. */
 export type Override = { remote: string; origin: string };
 
 export async function insertOverride(
-  client: Pool,
+  client: Client,
   { id, remote, origin, actor, hours }: Override & { id: string; actor: string; hours: number },
 ): Promise<void> {
   await ormOf(client)
@@ -16,7 +15,7 @@ export async function insertOverride(
 }
 
 /** @returns null if the override does not exist or is expired */
-export async function findOverride(client: Pool, id: string): Promise<Override | null> {
+export async function findOverride(client: Client, id: string): Promise<Override | null> {
   const [row] = await ormOf(client)
     .select({ remote: overrides.remote, origin: overrides.origin })
     .from(overrides)
@@ -24,7 +23,7 @@ export async function findOverride(client: Pool, id: string): Promise<Override |
   return row ?? null;
 }
 
-export async function deleteExpiredOverrides(client: Pool): Promise<void> {
+export async function deleteExpiredOverrides(client: Client): Promise<void> {
   await ormOf(client)
     .delete(overrides)
     .where(lt(overrides.expiresAt, sql`now()`));

@@ -1,7 +1,6 @@
 import { and, desc, eq, gt, isNull, lt, sql } from 'drizzle-orm';
-import type { Pool } from 'pg';
 import type { PreviewListed, WithDates } from '@forecourt/contracts/remote/registry-api';
-import { ormOf } from '@forecourt/server-kit/database';
+import { ormOf, type Client } from '@forecourt/server-kit/database';
 import type { Preview } from '@forecourt/server-kit/preview';
 import { previews } from '../db/tables.ts';
 
@@ -9,7 +8,7 @@ export type StoredPreview = WithDates<PreviewListed, 'at' | 'expiresAt'> & { cre
 
 /** Records a link, and forgets those that have expired. */
 export async function insertPreview(
-  client: Pool,
+  client: Client,
   { id, site, versions = {}, content, at, expires }: Preview & { id: string },
   createdBy: string,
 ): Promise<void> {
@@ -31,7 +30,7 @@ export async function insertPreview(
 const isValid = and(isNull(previews.revokedAt), gt(previews.expiresAt, sql`now()`));
 
 /** Lists the links that are valid, newest first. */
-export async function listPreviews(client: Pool): Promise<StoredPreview[]> {
+export async function listPreviews(client: Client): Promise<StoredPreview[]> {
   const { id, site, versions, content, at, createdBy, createdAt, expiresAt } = previews;
   return ormOf(client)
     .select({ id, site, versions, content, at, createdBy, createdAt, expiresAt })
@@ -41,7 +40,7 @@ export async function listPreviews(client: Pool): Promise<StoredPreview[]> {
 }
 
 /** Whether a link was revoked. Unrecorded ones were not: of the previous release, or a backup. */
-export async function isRevoked(client: Pool, id: string): Promise<boolean> {
+export async function isRevoked(client: Client, id: string): Promise<boolean> {
   const [row] = await ormOf(client)
     .select({ revokedAt: previews.revokedAt })
     .from(previews)
@@ -50,7 +49,7 @@ export async function isRevoked(client: Pool, id: string): Promise<boolean> {
 }
 
 /** @returns false for a link that has ended already */
-export async function revokePreview(client: Pool, id: string, revokedBy: string): Promise<boolean> {
+export async function revokePreview(client: Client, id: string, revokedBy: string): Promise<boolean> {
   const { rowCount } = await ormOf(client)
     .update(previews)
     .set({ revokedAt: sql`now()`, revokedBy })

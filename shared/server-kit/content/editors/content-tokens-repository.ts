@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
-import type { Pool } from 'pg';
+import type { Client } from '../../database/database.ts';
 import type { ContentRole } from './content-roles.ts';
 import { findStaffSession } from './staff-sessions-repository.ts';
 
@@ -20,7 +20,7 @@ const hashOf = (token: string) => createHash('sha256').update(token).digest('hex
  * @returns null if the name is in use
  */
 export async function addContentToken(
-  client: Pool,
+  client: Client,
   tenant: string,
   name: string,
   expiresAt: Date | null,
@@ -37,7 +37,7 @@ export async function addContentToken(
   return rowCount === 1 ? token : null;
 }
 
-export async function listContentTokens(client: Pool, tenant: string): Promise<ContentToken[]> {
+export async function listContentTokens(client: Client, tenant: string): Promise<ContentToken[]> {
   const { rows } = await client.query<ContentToken>(
     `select name, role, created_at as "createdAt", used_at as "usedAt", expires_at as "expiresAt", revoked_at as "revokedAt"
      from content.tokens where tenant = $1 order by name`,
@@ -47,7 +47,7 @@ export async function listContentTokens(client: Pool, tenant: string): Promise<C
 }
 
 /** @returns false if no token of that name is in use */
-export async function revokeContentToken(client: Pool, tenant: string, name: string): Promise<boolean> {
+export async function revokeContentToken(client: Client, tenant: string, name: string): Promise<boolean> {
   const { rowCount } = await client.query(
     'update content.tokens set revoked_at = now() where tenant = $1 and name = $2 and revoked_at is null',
     [tenant, name],
@@ -57,7 +57,7 @@ export async function revokeContentToken(client: Pool, tenant: string, name: str
 
 /** Name and role of the site's token or session in `authorization`; null without a valid one. */
 export async function findContentToken(
-  client: Pool,
+  client: Client,
   tenant: string,
   authorization: string | undefined,
 ): Promise<{ name: string; role: ContentRole } | null> {

@@ -1,6 +1,5 @@
 import { and, asc, eq, gt, isNull, sql } from 'drizzle-orm';
-import type { Pool } from 'pg';
-import { ormOf } from '@forecourt/server-kit/database';
+import { ormOf, type Client } from '@forecourt/server-kit/database';
 import { staff } from '../../db/tables.ts';
 
 export type StaffRow = typeof staff.$inferSelect;
@@ -8,7 +7,7 @@ export type StaffGrant = Pick<StaffRow, 'name' | 'squad' | 'remotes' | 'serverCo
 
 /** Stores an invitation. An existing account gets these rights, and keeps its password till then. */
 export async function saveInvitation(
-  client: Pool,
+  client: Client,
   email: string,
   grant: StaffGrant,
   { hash, hours, createdBy }: { hash: string; hours: number; createdBy: string },
@@ -27,7 +26,7 @@ export async function saveInvitation(
 
 /** Sets an invited person's password. @returns null for an unknown, used, expired or revoked invitation */
 export async function acceptInvitation(
-  client: Pool,
+  client: Client,
   hash: string,
   passwordHash: string,
 ): Promise<StaffRow | null> {
@@ -40,7 +39,7 @@ export async function acceptInvitation(
 }
 
 /** Finds an account that was not revoked. */
-export async function findStaff(client: Pool, email: string): Promise<StaffRow | null> {
+export async function findStaff(client: Client, email: string): Promise<StaffRow | null> {
   const [row] = await ormOf(client)
     .select()
     .from(staff)
@@ -51,7 +50,7 @@ export async function findStaff(client: Pool, email: string): Promise<StaffRow |
 const mostFailures = 10;
 
 /** Counts a wrong password; after ten the account is locked for a quarter of an hour. */
-export async function noteFailure(client: Pool, email: string): Promise<void> {
+export async function noteFailure(client: Client, email: string): Promise<void> {
   await ormOf(client)
     .update(staff)
     .set({
@@ -61,18 +60,18 @@ export async function noteFailure(client: Pool, email: string): Promise<void> {
     .where(eq(staff.email, email));
 }
 
-export async function noteSignIn(client: Pool, email: string): Promise<void> {
+export async function noteSignIn(client: Client, email: string): Promise<void> {
   await ormOf(client)
     .update(staff)
     .set({ failures: 0, lockedUntil: null, lastUsedAt: sql`now()` })
     .where(eq(staff.email, email));
 }
 
-export const listStaff = (client: Pool): Promise<StaffRow[]> =>
+export const listStaff = (client: Client): Promise<StaffRow[]> =>
   ormOf(client).select().from(staff).orderBy(asc(staff.email));
 
 /** @returns false if there is no such account, or it is revoked */
-export async function revokeStaff(client: Pool, email: string): Promise<boolean> {
+export async function revokeStaff(client: Client, email: string): Promise<boolean> {
   const { rowCount } = await ormOf(client)
     .update(staff)
     .set({ revokedAt: sql`now()`, passwordHash: null, invitationHash: null, invitedUntil: null })

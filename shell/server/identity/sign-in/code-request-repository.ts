@@ -1,5 +1,5 @@
 import { and, eq, gt, lt, or, sql } from 'drizzle-orm';
-import type { Pool, PoolClient } from 'pg';
+import type { PoolClient } from 'pg';
 import { type Client, ormOf } from '@forecourt/server-kit/database';
 import type { Scope } from '../realm.ts';
 import { codeRequests, tables } from '../tables.ts';
@@ -54,12 +54,12 @@ export async function insertCodeRequest(
   return row!.id;
 }
 
-export async function deleteCodeRequest(client: Pool, id: number): Promise<void> {
+export async function deleteCodeRequest(client: Client, id: number): Promise<void> {
   await ormOf(client).delete(codeRequests).where(eq(codeRequests.id, id));
 }
 
 /** Deletes requests older than a day, and expired codes and sessions. */
-export async function deleteExpired(client: Pool): Promise<void> {
+export async function deleteExpired(client: Client): Promise<void> {
   const orm = ormOf(client);
   await orm.delete(codeRequests).where(lt(codeRequests.sentAt, sql`now() - interval '1 day'`));
   await orm.delete(tables.verification).where(lt(tables.verification.expiresAt, sql`now()`));

@@ -1,11 +1,10 @@
 import { and, eq, gt, sql } from 'drizzle-orm';
-import type { Pool } from 'pg';
-import { ormOf } from '@forecourt/server-kit/database';
+import { ormOf, type Client } from '@forecourt/server-kit/database';
 import { compositions } from '../../db/tables.ts';
 
 /** Stores a composition as served now. @param versions a version by the remote's name */
 export async function saveComposition(
-  client: Pool,
+  client: Client,
   id: string,
   versions: Record<string, string>,
 ): Promise<void> {
@@ -16,7 +15,7 @@ export async function saveComposition(
 }
 
 /** The versions of a composition that was served, by the remotes' names; null if it is unknown. */
-export async function findComposition(client: Pool, id: string): Promise<Record<string, string> | null> {
+export async function findComposition(client: Client, id: string): Promise<Record<string, string> | null> {
   const [row] = await ormOf(client)
     .select({ versions: compositions.versions })
     .from(compositions)
@@ -26,7 +25,7 @@ export async function findComposition(client: Pool, id: string): Promise<Record<
 
 /** Whether a shell served a composition with this version lately, as far as shells record it. */
 export async function wasServedSince(
-  client: Pool,
+  client: Client,
   name: string,
   version: string,
   sinceMs: number,

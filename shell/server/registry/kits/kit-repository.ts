@@ -1,13 +1,13 @@
 import { and, desc, eq, notInArray } from 'drizzle-orm';
-import type { Pool, PoolClient } from 'pg';
-import { ormOf } from '@forecourt/server-kit/database';
+import type { PoolClient } from 'pg';
+import { ormOf, type Client } from '@forecourt/server-kit/database';
 import { kitFiles, kits } from '../../db/tables.ts';
 
 export type KitFile = { package: string; file: string; integrity: string };
 export type Kits = { id: string; changelog: string; publishedAt: Date; files: KitFile[] };
 
 /** Finds the newest kits; null if none were published. */
-export async function findNewestKits(client: Pool): Promise<Kits | null> {
+export async function findNewestKits(client: Client): Promise<Kits | null> {
   const orm = ormOf(client);
   const [newest] = await orm
     .select({ id: kits.id, changelog: kits.changelog, publishedAt: kits.publishedAt })
@@ -23,7 +23,7 @@ export async function findNewestKits(client: Pool): Promise<Kits | null> {
   return { ...newest, files };
 }
 
-export async function readKitFile(client: Pool, kit: string, file: string): Promise<Buffer | null> {
+export async function readKitFile(client: Client, kit: string, file: string): Promise<Buffer | null> {
   const [row] = await ormOf(client)
     .select({ content: kitFiles.content })
     .from(kitFiles)

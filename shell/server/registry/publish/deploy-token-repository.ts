@@ -1,7 +1,6 @@
 import { and, asc, eq, gt, isNull, or, sql } from 'drizzle-orm';
-import type { Pool } from 'pg';
 import type { DeployToken, WithDates } from '@forecourt/contracts/remote/registry-api';
-import { ormOf } from '@forecourt/server-kit/database';
+import { ormOf, type Client } from '@forecourt/server-kit/database';
 import { deployTokens } from '../../db/tables.ts';
 
 export type TokenRow = WithDates<DeployToken, 'created_at' | 'last_used_at' | 'revoked_at' | 'expires_at'>;
@@ -9,7 +8,7 @@ export type TokenRow = WithDates<DeployToken, 'created_at' | 'last_used_at' | 'r
 type Permissions = Pick<typeof deployTokens.$inferSelect, 'squad' | 'remotes' | 'serverCode'>;
 
 /** Finds a token that is neither revoked nor expired, and records its use. */
-export async function useToken(client: Pool, hash: string): Promise<Permissions | null> {
+export async function useToken(client: Client, hash: string): Promise<Permissions | null> {
   const { squad, remotes, serverCode } = deployTokens;
   const [row] = await ormOf(client)
     .update(deployTokens)
@@ -26,7 +25,7 @@ export async function useToken(client: Pool, hash: string): Promise<Permissions 
 }
 
 export async function insertToken(
-  client: Pool,
+  client: Client,
   {
     validHours,
     ...token
@@ -38,7 +37,7 @@ export async function insertToken(
 }
 
 /** Lists all tokens, oldest first. */
-export async function listTokens(client: Pool): Promise<TokenRow[]> {
+export async function listTokens(client: Client): Promise<TokenRow[]> {
   return ormOf(client)
     .select({
       id: deployTokens.id,
@@ -56,7 +55,7 @@ export async function listTokens(client: Pool): Promise<TokenRow[]> {
 }
 
 /** @returns false if the token does not exist or is revoked */
-export async function revokeToken(client: Pool, id: string): Promise<boolean> {
+export async function revokeToken(client: Client, id: string): Promise<boolean> {
   const { rowCount } = await ormOf(client)
     .update(deployTokens)
     .set({ revokedAt: sql`now()` })

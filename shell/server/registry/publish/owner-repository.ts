@@ -1,10 +1,9 @@
 import { sql } from 'drizzle-orm';
-import type { Pool } from 'pg';
-import { ormOf } from '@forecourt/server-kit/database';
+import { ormOf, type Client } from '@forecourt/server-kit/database';
 import { deployTokens, staff } from '../../db/tables.ts';
 
 /** The squads and agencies that may release each remote; the platform squad may release all. */
-export async function listOwners(client: Pool): Promise<Map<string, string[]>> {
+export async function listOwners(client: Client): Promise<Map<string, string[]>> {
   const { rows } = await ormOf(client).execute<{ name: string; squads: string[] }>(sql`
     select name, array_agg(distinct squad order by squad) as squads from (
       select unnest(remotes) as name, squad from ${deployTokens}

@@ -1,6 +1,5 @@
 import { and, eq, gt, isNotNull, lt, sql, type SQL } from 'drizzle-orm';
-import type { Pool } from 'pg';
-import { ormOf } from '@forecourt/server-kit/database';
+import { ormOf, type Client } from '@forecourt/server-kit/database';
 import { remoteFailures, remoteTraffic, remoteVersions } from '../../db/tables.ts';
 import type { Evidence, HealingSettings } from './evaluate-version.ts';
 import type { Witness } from './match-witnesses.ts';
@@ -23,7 +22,7 @@ export type RemoteFailure = {
 
 /** Stores a failure. @returns false if this page has reported the version before */
 export async function insertFailure(
-  client: Pool,
+  client: Client,
   { remote, what, message, ...failure }: RemoteFailure,
 ): Promise<boolean> {
   const { rowCount } = await ormOf(client)
@@ -37,7 +36,7 @@ const maxWitnesses = 500;
 
 /** Reads the failures and page views of a version within the window. */
 export async function readEvidence(
-  client: Pool,
+  client: Client,
   name: string,
   version: string,
   { windowMs, visitorsPerNetwork }: Pick<HealingSettings, 'windowMs' | 'visitorsPerNetwork'>,
@@ -83,7 +82,7 @@ export async function readEvidence(
   };
 }
 
-const listWitnesses = (client: Pool, failures: SQL | undefined): Promise<Witness[]> =>
+const listWitnesses = (client: Client, failures: SQL | undefined): Promise<Witness[]> =>
   ormOf(client)
     .selectDistinct({
       visitor: remoteFailures.visitor,
@@ -95,7 +94,7 @@ const listWitnesses = (client: Pool, failures: SQL | undefined): Promise<Witness
     .limit(maxWitnesses);
 
 /** Share of pages with a remote's other versions that were reported in the last hour. */
-async function shareOfOthers(client: Pool, name: string, version: string): Promise<number> {
+async function shareOfOthers(client: Client, name: string, version: string): Promise<number> {
   const {
     rows: [row],
   } = await ormOf(client).execute<{ failures: number; pages: number }>(sql`
@@ -116,7 +115,7 @@ const estimateNetworks = (groups: number) =>
   Math.round(-networkGroups * Math.log(1 - Math.min(groups, networkGroups - 1) / networkGroups));
 
 /** Deletes failures older than an hour. */
-export async function deleteOldFailures(client: Pool): Promise<void> {
+export async function deleteOldFailures(client: Client): Promise<void> {
   await ormOf(client)
     .delete(remoteFailures)
     .where(lt(remoteFailures.at, sql`now() - interval '1 hour'`));

@@ -1,6 +1,5 @@
 import { lt, sql } from 'drizzle-orm';
-import type { Pool } from 'pg';
-import { ormOf } from '@forecourt/server-kit/database';
+import { ormOf, type Client } from '@forecourt/server-kit/database';
 import { remoteTraffic } from '../../db/tables.ts';
 
 /** Networks are counted by groups: see `remote_traffic`. */
@@ -8,7 +7,7 @@ export const networkGroups = 256;
 
 /** Adds page views of versions to those of this minute. */
 export async function addPageViews(
-  client: Pool,
+  client: Client,
   views: { name: string; version: string; pages: number; groups: ReadonlySet<number> }[],
 ): Promise<void> {
   await ormOf(client)
@@ -32,7 +31,7 @@ export async function addPageViews(
 }
 
 /** Deletes page views older than an hour. */
-export async function deleteOldPageViews(client: Pool): Promise<void> {
+export async function deleteOldPageViews(client: Client): Promise<void> {
   await ormOf(client)
     .delete(remoteTraffic)
     .where(lt(remoteTraffic.minute, sql`now() - interval '1 hour'`));

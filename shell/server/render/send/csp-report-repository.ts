@@ -1,7 +1,6 @@
 import { and, desc, eq, gt, sql } from 'drizzle-orm';
-import type { Pool } from 'pg';
 import type { PolicyReport, WithDates } from '@forecourt/contracts/remote/registry-api';
-import { ormOf } from '@forecourt/server-kit/database';
+import { ormOf, type Client } from '@forecourt/server-kit/database';
 import { cspReports } from '../../db/tables.ts';
 
 export type CspRow = WithDates<PolicyReport, 'last_at'>;
@@ -10,7 +9,7 @@ const kindsADay = 500;
 
 /** Counts one violation of today; a kind that is new today only while there are not too many. */
 export async function countCspReport(
-  client: Pool,
+  client: Client,
   { tenant, directive, blocked }: { tenant: string; directive: string; blocked: string },
 ): Promise<void> {
   const isToday = eq(cspReports.day, sql`current_date`);
@@ -29,7 +28,7 @@ export async function countCspReport(
 }
 
 /** Lists what was blocked within so many days, most often first. @param tenant only of this site */
-export async function listCspReports(client: Pool, days: number, tenant?: string): Promise<CspRow[]> {
+export async function listCspReports(client: Client, days: number, tenant?: string): Promise<CspRow[]> {
   const { directive, blocked } = cspReports;
   const hits = sql<number>`sum(${cspReports.hits})::int`.as('hits');
   const lastAt = sql`max(${cspReports.lastAt})`.mapWith(cspReports.lastAt).as('last_at');

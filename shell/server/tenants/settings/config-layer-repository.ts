@@ -1,9 +1,9 @@
 import { asc, sql } from 'drizzle-orm';
-import type { Pool, PoolClient } from 'pg';
+import type { PoolClient } from 'pg';
 import { ConfigLayer } from '@forecourt/contracts/tenant/layers';
 import { hasContent, readItems } from '@forecourt/server-kit/content';
 import type { ContentView } from '@forecourt/server-kit/content/view/content-view';
-import { ormOf } from '@forecourt/server-kit/database';
+import { ormOf, type Client } from '@forecourt/server-kit/database';
 import { configLayers } from '../../db/tables.ts';
 import { layerOf, settingsTypeName } from './settings-content.ts';
 
@@ -21,7 +21,7 @@ export type InvalidLayer = StoredLayer & { problem: string };
  * @param view as they were, will be or would be; null for now
  */
 export async function listLayers(
-  client: Pool,
+  client: Client,
   view: ContentView | null = null,
 ): Promise<{ layers: ConfigLayer[]; invalid: InvalidLayer[] }> {
   const layers: ConfigLayer[] = [];
@@ -42,7 +42,7 @@ export async function listLayers(
  * Lists all layers as they are stored, valid or not. A published version is used if it is newer than the row,
  * which the previous release reads and writes.
  */
-export async function listStoredLayers(client: Pool, view: ContentView | null = null) {
+export async function listStoredLayers(client: Client, view: ContentView | null = null) {
   const { kind, key, tenant, config, updatedAt } = configLayers;
   const rows = await ormOf(client)
     .select({ kind, key, tenant: sql<string | null>`nullif(${tenant}, '')`, config, updatedAt })
