@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { contentNoticeOf } from '@forecourt/server-kit/content/content-repository';
+import { contentNoticeOf } from '@forecourt/server-kit/content';
 import type { DomainContext } from '@forecourt/server-kit/domain';
 import { defineJob } from '@forecourt/server-kit/jobs';
 import { listenForChanges } from '@forecourt/server-kit/listen-for-changes';

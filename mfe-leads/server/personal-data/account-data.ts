@@ -23,8 +23,8 @@ import {
 import { checkoutPath } from '../reservations/checkout-path.ts';
 import { reservationReference } from '../reservations/reservation-reference.ts';
 import { askOwner } from './address/ask-address.ts';
+import { hasPhone } from './match-person.ts';
 import { exportPerson, forgetPerson } from './person-data.ts';
-import { hasPhone } from './person-repository.ts';
 
 /** A signed-in shopper at one site. */
 export type Account = Shopper & { tenant: string };

@@ -5,6 +5,7 @@ import type { DomainContext } from '@forecourt/server-kit/domain';
 import { messagesAbout } from '@forecourt/server-kit/messages/message-repository';
 import { leadReference } from '../../model/lead-reference.ts';
 import { aboutLead } from '../delivery/dispatch-lead.ts';
+import { internationalPhone } from '../submit/phone.ts';
 import { deleteValuationPhotosJob } from '../trade-in/forget-old-valuations.ts';
 import {
   findBookingsOfLeads,
@@ -16,7 +17,6 @@ import {
 import {
   findPersonScope,
   findSentAddresses,
-  internationalPhone,
   type Person,
   type PersonScope,
 } from './person-scope-repository.ts';

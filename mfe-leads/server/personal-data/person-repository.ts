@@ -1,8 +1,7 @@
-import { and, eq, inArray, isNotNull, isNull, lt, sql, type AnyColumn, type SQL } from 'drizzle-orm';
+import { and, eq, inArray, isNotNull, isNull, lt, sql, type SQL } from 'drizzle-orm';
 import { type Client, ormOf } from '@forecourt/server-kit/database';
 import { audit, bookings, leads, spins, reservationEvents, reservations } from '../db/tables.ts';
 import { reservationReference } from '../reservations/reservation-reference.ts';
-import { hasDigits } from './person-scope-repository.ts';
 
 /** What the person entered and agreed to, without how the lead is processed. */
 /** The columns of a lead that are a person's data. */
@@ -32,10 +31,6 @@ export async function findLeadsById(client: Client, ids: string[]): Promise<Pers
     .where(inArray(leads.id, ids))
     .orderBy(leads.createdAt);
 }
-
-/** Matches a person's verified phone number. */
-export const hasPhone = (payload: AnyColumn, phone: string): SQL =>
-  hasDigits(sql`${payload} ->> 'phone'`, phone);
 
 /** Finds reservations, with the history of each. */
 export async function findReservationsById(client: Client, ids: string[]) {

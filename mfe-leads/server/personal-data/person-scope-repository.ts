@@ -1,7 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm';
-import { normalizePhone } from '@forecourt/contracts/leads/phone-number';
 import { type Client, ormOf } from '@forecourt/server-kit/database';
-import { parsePhone } from '../submit/phone.ts';
+import { internationalPhone } from '../submit/phone.ts';
+import { hasDigits, oneOf } from './match-person.ts';
 
 /** A person by proof: an e-mail address, a phone number in any notation, an account, or several of them. */
 export type Person = {
@@ -128,21 +128,3 @@ async function findValuations(
     )
     select id found from steps`);
 }
-
-/** Matches a value of a list; an empty list matches nothing. */
-export const oneOf = (value: SQL, list: string[]): SQL =>
-  list.length === 0
-    ? sql`false`
-    : sql`${value}::text in (${sql.join(
-        list.map((one) => sql`${one}`),
-        sql`, `,
-      )})`;
-
-/** Compares phone numbers by their national digits, without spaces, country code and leading zero. */
-export function hasDigits(written: SQL, phone: string): SQL {
-  const digits = (parsePhone(phone)?.digits ?? phone).replace(/\D/g, '').replace(/^(61|0)/, '');
-  return sql`regexp_replace(regexp_replace(${written}, '\\D', '', 'g'), '^(0011|00)?(61)?0?', '') = ${digits}`;
-}
-
-/** Returns a phone number as messages store their recipients. */
-export const internationalPhone = (phone: string): string => normalizePhone(phone) ?? phone.trim();

@@ -1,7 +1,8 @@
 import { sql, type SQL } from 'drizzle-orm';
 import type { PoolClient } from 'pg';
 import { ormOf } from '@forecourt/server-kit/database';
-import { oneOf, type PersonScope } from './person-scope-repository.ts';
+import { oneOf } from './match-person.ts';
+import type { PersonScope } from './person-scope-repository.ts';
 import { isEnded, stores } from './store-access.ts';
 
 /** Returns all rows of a person by store, without secrets and without files. */

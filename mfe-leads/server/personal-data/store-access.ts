@@ -1,6 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm';
 import type { PersonalDataStore } from '@forecourt/contracts/privacy/personal-data';
-import { oneOf, type PersonScope } from './person-scope-repository.ts';
+import { oneOf } from './match-person.ts';
+import type { PersonScope } from './person-scope-repository.ts';
 import { personalDataStores } from './personal-data.ts';
 
 /** Matches reservations that no longer hold a vehicle. */

@@ -1,10 +1,10 @@
-import { createHash } from 'node:crypto';
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { PoolClient } from 'pg';
 import type { LeadPayload } from '@forecourt/contracts/api/leads-api';
 import type { LeadFormType } from '@forecourt/contracts/leads/lead-forms';
 import { type Client, ormOf } from '@forecourt/server-kit/database';
 import { leads } from '../db/tables.ts';
+import { hashBody } from './hash-body.ts';
 import type { Suspicion } from './suspicion/suspicion.ts';
 
 export type StoredLead = {
@@ -131,21 +131,4 @@ export async function findRecentLead(
       and(isLead(tenant, id), sql`${leads.completedAt} > now() - make_interval(hours => ${withinHours})`),
     );
   return row ? { ...row, completedAt: row.completedAt! } : null;
-}
-
-/** Returns the same hash for the same values, whatever the order of their keys. */
-export function hashBody(body: unknown): string {
-  return createHash('sha256')
-    .update(JSON.stringify(sorted(body)))
-    .digest('hex');
-}
-
-function sorted(value: unknown): unknown {
-  if (Array.isArray(value)) return value.map(sorted);
-  if (typeof value !== 'object' || value === null) return value;
-  return Object.fromEntries(
-    Object.entries(value)
-      .sort(([a], [b]) => (a < b ? -1 : 1))
-      .map(([key, entry]) => [key, sorted(entry)]),
-  );
 }

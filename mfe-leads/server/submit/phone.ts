@@ -27,3 +27,6 @@ export function parsePhone(text: string): Phone | null {
   const digits = number.country === 'AU' ? number.formatNational().replace(/\D/g, '') : number.number;
   return { digits, mobile: number.getType() === 'MOBILE' };
 }
+
+/** Returns a phone number as messages store their recipients. */
+export const internationalPhone = (phone: string): string => normalizePhone(phone) ?? phone.trim();

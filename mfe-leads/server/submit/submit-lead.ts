@@ -4,7 +4,8 @@ import type { TenantConfig } from '@forecourt/contracts/tenant/tenant-config';
 import { transaction } from '@forecourt/server-kit/database';
 import type { DomainContext } from '@forecourt/server-kit/domain';
 import { queueLead } from '../delivery/dispatch-lead.ts';
-import { claimLead, hashBody, updateLead } from './lead-repository.ts';
+import { hashBody } from './hash-body.ts';
+import { claimLead, updateLead } from './lead-repository.ts';
 import type { ReadSubmission } from './read-submission.ts';
 import { suspicionOf } from './suspicion/suspicion.ts';
 

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { type Client, ormOf } from '@forecourt/server-kit/database';
 import { importRuns, nextChange, priceHistory, runChanges, snapshotOrders, vehicles } from '../db/tables.ts';
 import { withoutNestedLoops } from '../db/without-nested-loops.ts';
-import { isGone } from './snapshot-repository.ts';
+import { isGone } from './is-gone.ts';
 import { snapshotKeys } from './tables.ts';
 
 type Run = { tenant: string; source: string; runId: string };

@@ -3,6 +3,7 @@ import type pg from 'pg';
 import { type Client, ormOf } from '@forecourt/server-kit/database';
 import { nextChange, priceHistory, vehicles, vehicleViews } from '../db/tables.ts';
 import { photosBeforeDownload } from '../photos/shown-photos.ts';
+import { isGone } from './is-gone.ts';
 import { snapshotKeys, snapshotRows } from './tables.ts';
 
 /**
@@ -115,10 +116,6 @@ export async function removeMissingVehicles(
       ),
   );
 }
-
-/** Whether a vehicle that the snapshot lacks is removed by it. */
-export const isGone = (identities: string[] | null) =>
-  identities === null ? sql`true` : sql`${vehicles.identity} = any(${sql.param(identities)}::text[])`;
 
 const countChanged = ({ rowCount }: pg.QueryResult) => rowCount ?? 0;
 

@@ -1,4 +1,5 @@
 import type { Client } from '../database/database.ts';
+import { contentNotice, contentNoticeOf } from './content-notice.ts';
 import type { ContentView } from './view/content-view.ts';
 
 export type ItemKey = { domain: string; tenant: string; type: string; id: string };
@@ -32,11 +33,6 @@ export type Item = {
 
 /** `from` is when it was put on the site; null for a version that is not published. */
 export type ReadItem = { tenant: string; type: string; id: string; data: unknown; from: Date | null };
-
-/** The name under which changes of what is on a site are notified, with the tenant as payload. */
-export const contentNotice = 'content_changes';
-/** The same for the content of one domain. Its notice is sent first. */
-export const contentNoticeOf = (domain: string) => `${contentNotice}_${domain}`;
 
 /**
  * Reads the items of some sites as they are shown at a moment, in the dealer's order.

@@ -1,6 +1,7 @@
 import { migrate, type Client, type Database } from '../database/database.ts';
 
-export { contentNotice, contentNoticeOf, listScheduled, readItems } from './content-repository.ts';
+export { contentNotice, contentNoticeOf } from './content-notice.ts';
+export { listScheduled, readItems } from './content-repository.ts';
 
 /** Migrates the schema `content`. */
 export const migrateContent = (database: Database): Promise<string[]> =>
