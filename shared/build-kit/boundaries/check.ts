@@ -1,6 +1,7 @@
 import { contractProblems } from './contract-users.ts';
 import { findViolations } from './cruise-sources.ts';
 import { fragmentNameProblems, readProviders } from './fragment-names.ts';
+import { repositoryProblems } from './repository-parameters.ts';
 import { rules } from './rules.ts';
 import { readServerSources, schemaProblems } from './schema-owners.ts';
 import { readColumns, readScripts, wideComments } from './wide-comments.ts';
@@ -13,9 +14,11 @@ for (const { rule, from, to } of violations)
 console.log(
   `${modules} source files follow the import table${violations.length > 0 ? `, except for ${violations.length} imports` : ''}`,
 );
+const sources = readServerSources();
 const problems = [
   ...fragmentNameProblems(await readProviders()),
-  ...schemaProblems(readServerSources()),
+  ...schemaProblems(sources),
+  ...repositoryProblems(sources),
   ...contractProblems(imports),
   ...wideComments(readScripts(), readColumns()),
 ];

@@ -14,8 +14,8 @@ export type Database = {
 
 /**
  * What a function of a repository takes first, as `client`: the pool, or the connection whose transaction
- * the caller holds. One that must run in a transaction takes `PoolClient` instead. Older repositories that
- * only use Drizzle still take `Database`.
+ * the caller holds. One that must run in a transaction takes `PoolClient` instead, one that opens its own
+ * transaction takes `pool: Pool`. `pnpm boundaries` checks it.
  */
 export type Client = pg.ClientBase | pg.Pool;
 
