@@ -11,14 +11,14 @@ export function redirectsCommand(): CommandUnknownOpts {
     .requiredOption('--tenant <slug>', 'the site');
   return printsResult(command, async ({ tenant }) => {
     const { withTenants } = await import('../server/tenants/with-tenants.ts');
-    const { listRedirectHits } = await import('../server/redirects/redirect-hits.ts');
+    const { listRedirectHits } = await import('../server/redirects/redirect-hit-repository.ts');
     return withTenants(async (tenants, database) => {
       const site = await tenants.bySlug(tenant);
       if (!site)
         throw new Error(
           `there is no site "${tenant}"; the sites are ${(await tenants.all()).map(({ slug }) => slug).join(', ')}`,
         );
-      const hits = new Map((await listRedirectHits(database, tenant)).map((row) => [row.address, row]));
+      const hits = new Map((await listRedirectHits(database.pool, tenant)).map((row) => [row.address, row]));
       const redirects = Object.entries(site.private.redirects)
         .map(([from, to]) => ({
           from,

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { findingsOf, type DomainCheck, type Finding } from '@forecourt/server-kit/finding';
 import { photoKey } from '../photos/intake/photo-intake.ts';
-import { listPhotos, queueAgain } from '../photos/photo-ledger.ts';
+import { listPhotos, queueAgain } from '../photos/photo-repository.ts';
 import { readPhotoSettings } from '../photos/photo-settings.ts';
 import { isIntact } from '../photos/store/photo-files.ts';
 
@@ -14,14 +14,14 @@ const remedy = 'restore it from a backup, or send the photo again';
 export const checkPhotos: DomainCheck = async ({ database, dataDirectory, repair }) => {
   if (readPhotoSettings().s3) return [ok('they are in an object store, whose provider checks them')];
   const folder = join(dataDirectory, 'vehicle/photos');
-  const photos = await listPhotos(database);
+  const photos = await listPhotos(database.pool);
   const findings: Finding[] = [];
   for (const { tenant, hash } of photos) {
     const file = join(folder, tenant, `${hash}.webp`);
     const content = await readFile(file).catch(() => null);
     if (content && isIntact(photoKey(tenant, hash), content)) continue;
     const damage = `${file} is ${content ? 'damaged' : 'missing or unreadable'}`;
-    const queued = repair ? await queueAgain(database, tenant, hash) : 0;
+    const queued = repair ? await queueAgain(database.pool, tenant, hash) : 0;
     findings.push(
       queued > 0
         ? repaired(`${damage}; the site downloads it again from its address`)

@@ -3,7 +3,7 @@ import { listReleases, readItems } from '@forecourt/server-kit/content/content-r
 import type { Database } from '@forecourt/server-kit/database';
 import { overridesTypeName, type SetValue } from '../content-types.ts';
 import { overrides } from '../db/tables.ts';
-import { findOwnVehicle } from '../photos/given-photos.ts';
+import { findOwnVehicle } from '../photos/given-photo-repository.ts';
 import { readOverride } from './override-fields.ts';
 import { endOverride, setOverride } from './override-repository.ts';
 
@@ -41,7 +41,7 @@ export async function applyContent(database: Database, { slug, group }: Site): P
       .limit(1);
     const read = readOverride(field, value);
     // A vehicle that comes later gets its value then.
-    const vehicleId = before || !read.ok ? null : await findOwnVehicle(database, slug, vehicle);
+    const vehicleId = before || !read.ok ? null : await findOwnVehicle(database.pool, slug, vehicle);
     if (!vehicleId || !read.ok) continue;
     const { author: by, reason } = await publisherOf(database, slug, id, from);
     const origin = { content: id, contentFrom: from! };

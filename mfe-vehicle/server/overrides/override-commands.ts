@@ -1,13 +1,13 @@
 import type { Result } from '@forecourt/build-kit/cli/print-result';
 import type { CommandSite } from '../command/on-site.ts';
-import { findOwnVehicle } from '../photos/given-photos.ts';
+import { findOwnVehicle } from '../photos/given-photo-repository.ts';
 import { readOverride } from './override-fields.ts';
 import { endOverride, listOverrides, setOverride, type Override } from './override-repository.ts';
 
 type OfVehicle = { which: string; field: string; by: string };
 
 async function requireVehicle({ database, tenant, refuse }: CommandSite, which: string): Promise<string> {
-  const vehicleId = await findOwnVehicle(database, tenant, which);
+  const vehicleId = await findOwnVehicle(database.pool, tenant, which);
   return vehicleId ?? refuse(`${tenant} has no vehicle of the stock number, VIN or id "${which}"`);
 }
 

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { tenantOf, type DomainContext } from '@forecourt/server-kit/domain';
-import { findOwnVehicle } from '../photos/given-photos.ts';
+import { findOwnVehicle } from '../photos/given-photo-repository.ts';
 import { createFeedKeyGuard } from '../photos/keys/feed-key-guard.ts';
 import { noVehicle, refuse } from '../photos/keys/refuse.ts';
 import { readOverride } from './override-fields.ts';
@@ -30,7 +30,7 @@ const Given = Field.extend({
 export async function overrideRoutes(app: FastifyInstance, { database }: DomainContext): Promise<void> {
   const { guard, nameOf } = createFeedKeyGuard(database);
   const find = (request: FastifyRequest, which: string) =>
-    findOwnVehicle(database, tenantOf(request).slug, which);
+    findOwnVehicle(database.pool, tenantOf(request).slug, which);
 
   app.get<{ Querystring: z.infer<typeof Listed> }>(
     '/api/vehicle/overrides',

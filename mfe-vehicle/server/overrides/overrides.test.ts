@@ -2,7 +2,7 @@ import { transaction } from '@forecourt/server-kit/database';
 import { aTenant } from '@forecourt/test-kit/a-tenant';
 import { bootDomains, type BootedDomain } from '@forecourt/test-kit/boot-domain';
 import { emptyContent } from '../import/profiles/empty-content.ts';
-import { addFeedKey } from '../photos/keys/feed-keys.ts';
+import { addFeedKey } from '../photos/keys/feed-key-repository.ts';
 import { server } from '../plugin.ts';
 import { applySnapshot } from '../snapshot/apply-snapshot.ts';
 import type { VehicleContent } from '../snapshot/vehicle-content.ts';
@@ -100,8 +100,8 @@ it('survives that a vehicle is sold and returns', async () => {
 
 it('is used by a console through the API, with a key of the site', async () => {
   await feed('dms', [car('A1')]);
-  const key = await addFeedKey(booted.context.database, 'yard', 'console');
-  const foreign = await addFeedKey(booted.context.database, 'other', 'console');
+  const key = await addFeedKey(booted.context.database.pool, 'yard', 'console');
+  const foreign = await addFeedKey(booted.context.database.pool, 'other', 'console');
   const ask = (method: 'GET' | 'PUT' | 'DELETE', url: string, payload?: object, token = key) =>
     booted.app.inject({
       method,

@@ -6,12 +6,12 @@ import { tenantOf } from '@forecourt/server-kit/domain';
 import { isServerCall } from '@forecourt/server-kit/internal-call';
 import type { Jobs } from '@forecourt/server-kit/jobs';
 import { TooBusy } from '@forecourt/server-kit/work-gate';
-import { addAddresses, addPhoto, findOwnVehicle, mostPhotos, removePhoto } from './given-photos.ts';
+import { addAddresses, addPhoto, findOwnVehicle, mostPhotos, removePhoto } from './given-photo-repository.ts';
 import { photoLimits } from './intake/clean-photo.ts';
 import { photoKey, type PhotoIntake } from './intake/photo-intake.ts';
-import { nameOfKey } from './keys/feed-keys.ts';
+import { nameOfKey } from './keys/feed-key-repository.ts';
 import { noVehicle, refuse } from './keys/refuse.ts';
-import { queueAgain } from './photo-ledger.ts';
+import { queueAgain } from './photo-repository.ts';
 import { photoStates } from './photo-states.ts';
 import { requestPhotos } from './photo-worker.ts';
 import { reportPhotos } from './report/photo-report.ts';
@@ -54,7 +54,7 @@ export async function photoRoutes(
   const guard = {
     config: limited,
     onRequest: async (request: FastifyRequest, reply: FastifyReply) => {
-      if (!(await nameOfKey(database, tenantOf(request).slug, request.headers.authorization)))
+      if (!(await nameOfKey(database.pool, tenantOf(request).slug, request.headers.authorization)))
         return refuse(
           reply,
           401,
@@ -65,7 +65,7 @@ export async function photoRoutes(
     },
   };
   const vehicleOf = (request: FastifyRequest, which: string) =>
-    findOwnVehicle(database, tenantOf(request).slug, which);
+    findOwnVehicle(database.pool, tenantOf(request).slug, which);
 
   app.post<{ Querystring: z.infer<typeof Place> }>(
     '/api/vehicle/photos',
@@ -124,7 +124,7 @@ export async function photoRoutes(
   app.get<{ Querystring: z.infer<typeof Asked> }>(
     '/api/vehicle/photos',
     { ...guard, schema: { querystring: Asked } },
-    (request) => reportPhotos(database, tenantOf(request).slug, request.query),
+    (request) => reportPhotos(database.pool, tenantOf(request).slug, request.query),
   );
 
   app.get<{ Params: { tenant: string; file: string } }>(
@@ -145,7 +145,7 @@ export async function photoRoutes(
   );
 
   async function fetchAgain(tenant: string, file: string, what: string): Promise<void> {
-    const queued = await queueAgain(database, tenant, file.slice(0, -'.webp'.length));
+    const queued = await queueAgain(database.pool, tenant, file.slice(0, -'.webp'.length));
     if (queued > 0) app.log.warn(`the photo ${tenant}/${file} ${what}; it is downloaded again`);
   }
 }

@@ -18,7 +18,7 @@ import {
   settleJob,
   type JobOutcome,
   type PhotoJob,
-} from './photo-ledger.ts';
+} from './photo-repository.ts';
 import type { PhotoSettings } from './photo-settings.ts';
 import { showPhotos, vehiclesNaming } from './shown-photos.ts';
 import { StoreUnavailable } from './store/photo-files.ts';
@@ -125,7 +125,7 @@ async function downloadDue(
     );
     // If the database is unavailable, the address is released when its claim expires.
     if (signal.aborted && outcome.state === 'queued')
-      return releaseJob(database, job).catch((error: unknown) =>
+      return releaseJob(database.pool, job).catch((error: unknown) =>
         log.warn({ err: error }, 'a photo could not be returned to the queue'),
       );
     outcomes.add({ job, outcome });
@@ -134,7 +134,7 @@ async function downloadDue(
   async function worker(): Promise<void> {
     while (mayGoOn()) {
       const busy = [...hosts].filter(([, count]) => count >= perHost).map(([host]) => host);
-      const job = await claimJob(database, busy);
+      const job = await claimJob(database.pool, busy);
       if (!job) return;
       const host = job.url.split('/')[2] ?? '';
       hosts.set(host, (hosts.get(host) ?? 0) + 1);
@@ -149,7 +149,7 @@ async function downloadDue(
     await outcomes.flush();
     const failure = results.find((result) => result.status === 'rejected');
     if (failure) throw failure.reason;
-    const dueMs = await nextDueMs(database);
+    const dueMs = await nextDueMs(database.pool);
     if (dueMs === null || dueMs > waitForRetriesMs) return true;
     await delay(dueMs, null, { signal }).catch(() => undefined);
   }

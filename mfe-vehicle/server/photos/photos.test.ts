@@ -10,7 +10,7 @@ import { whileReadOnly } from '@forecourt/test-kit/while-read-only';
 import { importStockFile } from '../import/import-stock-file.ts';
 import { profiles } from '../import/profiles/registry.ts';
 import { createVehicleServer } from '../plugin.ts';
-import { addFeedKey, revokeFeedKey } from './keys/feed-keys.ts';
+import { addFeedKey, revokeFeedKey } from './keys/feed-key-repository.ts';
 import { requestPhotos } from './photo-worker.ts';
 import { describePhotos, reportPhotos, type PhotoStatus } from './report/photo-report.ts';
 import { startHostileHost, type HostileHost } from './testing/hostile-host.ts';
@@ -33,7 +33,7 @@ beforeAll(async () => {
       ],
     },
   );
-  key = (await addFeedKey(booted.context.database, 'harbour', 'yard camera'))!;
+  key = (await addFeedKey(booted.context.database.pool, 'harbour', 'yard camera'))!;
 });
 afterAll(async () => {
   await booted.close();
@@ -55,7 +55,7 @@ beforeEach(async () => {
 });
 
 const at = (name: string) => `${host.origin}/${name}`;
-const report = (limit = 200) => reportPhotos(booted.context.database, 'harbour', { limit });
+const report = (limit = 200) => reportPhotos(booted.context.database.pool, 'harbour', { limit });
 
 async function importFeed(
   vehicles: { stocknum: string; images: string[]; spin_images?: string[] }[],
@@ -282,7 +282,7 @@ describe('photos by address in a feed', () => {
   it("are accepted only from the site's origins, if it configures any", async () => {
     await importFeed([{ stocknum: 'A', images: ['https://elsewhere.example.com/a.jpg'] }], 'inland');
     for (;;) {
-      const { totals, photos } = await reportPhotos(booted.context.database, 'inland', { limit: 5 });
+      const { totals, photos } = await reportPhotos(booted.context.database.pool, 'inland', { limit: 5 });
       if (totals.queued === 0)
         return expect(photos[0]).toMatchObject({
           state: 'refused',
@@ -313,9 +313,9 @@ describe('photos by upload', () => {
     await importFeed([{ stocknum: 'A', images: [] }]);
     const upload = (as: string | null, tenant = 'harbour') =>
       ask('POST', '/api/vehicle/photos?vehicle=A', { body: files['plain.jpg'], as, tenant });
-    const other = (await addFeedKey(booted.context.database, 'harbour', 'old system'))!;
+    const other = (await addFeedKey(booted.context.database.pool, 'harbour', 'old system'))!;
     expect((await upload(other)).status).toBe(201);
-    await revokeFeedKey(booted.context.database, 'harbour', 'old system');
+    await revokeFeedKey(booted.context.database.pool, 'harbour', 'old system');
     for (const as of [null, other, 'fk_short', `fk_${'x'.repeat(32)}`])
       expect((await upload(as)).body).toMatchObject({ code: 'unauthorized' });
     expect((await upload(key, 'inland')).status).toBe(401);

@@ -6,7 +6,7 @@ import { bootDomains, type BootedDomain } from '@forecourt/test-kit/boot-domain'
 import { importStockFile } from '../import/import-stock-file.ts';
 import { profiles } from '../import/profiles/registry.ts';
 import { endOverride, setOverride } from '../overrides/override-repository.ts';
-import { addFeedKey } from '../photos/keys/feed-keys.ts';
+import { addFeedKey } from '../photos/keys/feed-key-repository.ts';
 import { server } from '../plugin.ts';
 import { decideRule, listRules, proposeRule } from './rule-repository.ts';
 
@@ -175,7 +175,7 @@ it('is used by a console through the API, with a key of the site', async () => {
   const { database } = booted.context;
   await feed('north');
   const [key, foreign] = await Promise.all(
-    ['north', 'south'].map((tenant) => addFeedKey(database, tenant, 'console')),
+    ['north', 'south'].map((tenant) => addFeedKey(database.pool, tenant, 'console')),
   );
   const ask = (method: 'GET' | 'POST' | 'PUT', url: string, payload?: object, token = key) =>
     booted.app.inject({

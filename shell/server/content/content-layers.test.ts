@@ -3,7 +3,8 @@ import { unpublishItem } from '@forecourt/server-kit/content/change-content';
 import { publishContent } from '@forecourt/server-kit/content/publish-content';
 import { transaction, migrate, type Database } from '@forecourt/server-kit/database';
 import { createTestDatabase } from '@forecourt/test-kit/test-database';
-import { createRedirectHits, listRedirectHits } from '../redirects/redirect-hits.ts';
+import { listRedirectHits } from '../redirects/redirect-hit-repository.ts';
+import { createRedirectHits } from '../redirects/redirect-hits.ts';
 import { createTenantStore } from '../tenants/tenant-store.ts';
 import { contentTypes, financeRatesType } from './content-types.ts';
 
@@ -129,12 +130,12 @@ it('leads addresses of the earlier site to where the published content says, and
 });
 
 it('counts the visits of a redirected address', async () => {
-  const hits = createRedirectHits(database);
+  const hits = createRedirectHits(database.pool);
   hits.count('outback', '/old');
   hits.count('outback', '/old');
   await hits.store();
   hits.count('outback', '/old');
   await hits.store();
   await hits.store();
-  expect(await listRedirectHits(database, 'outback')).toMatchObject([{ address: '/old', hits: 3 }]);
+  expect(await listRedirectHits(database.pool, 'outback')).toMatchObject([{ address: '/old', hits: 3 }]);
 });

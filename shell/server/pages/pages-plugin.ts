@@ -120,7 +120,7 @@ export const pagesPlugin = fastifyPlugin<ShellOptions>(
         },
       }),
     );
-    const redirectHits = createRedirectHits(app.database);
+    const redirectHits = createRedirectHits(app.database.pool);
     lifecycle.addJob({ name: 'shell/redirect-hits', everyMs: redirectHitsEveryMs, run: redirectHits.store });
     lifecycle.addWork(async () => redirectHits.store);
     const answerPage = createPageHandler({

@@ -1,6 +1,5 @@
-import { sql } from 'drizzle-orm';
-import type { Database } from '@forecourt/server-kit/database';
-import { redirectHits } from '../db/tables.ts';
+import type { Client } from '@forecourt/server-kit/database';
+import { addRedirectHits, type CountedHits } from './redirect-hit-repository.ts';
 
 export type RedirectHits = {
   /** Counts a visit; stored with the next `store`. */
@@ -10,8 +9,8 @@ export type RedirectHits = {
 };
 
 /** Counts the visits of redirected addresses, in the database now and then: programs open many. */
-export function createRedirectHits({ orm }: Pick<Database, 'orm'>): RedirectHits {
-  let counts = new Map<string, { tenant: string; address: string; hits: number }>();
+export function createRedirectHits(client: Client): RedirectHits {
+  let counts = new Map<string, CountedHits>();
 
   function add(tenant: string, address: string, hits: number): void {
     const key = `${tenant} ${address}`;
@@ -27,25 +26,11 @@ export function createRedirectHits({ orm }: Pick<Database, 'orm'>): RedirectHits
       const rows = [...counts.values()];
       counts = new Map();
       try {
-        await orm
-          .insert(redirectHits)
-          .values(rows.map((row) => ({ ...row, lastAt: new Date() })))
-          .onConflictDoUpdate({
-            target: [redirectHits.tenant, redirectHits.address],
-            set: { hits: sql`${redirectHits.hits} + excluded.hits`, lastAt: sql`excluded.last_at` },
-          });
+        await addRedirectHits(client, rows);
       } catch (error) {
         for (const { tenant, address, hits } of rows) add(tenant, address, hits);
         throw error;
       }
     },
   };
-}
-
-/** Lists how often each address of a site was visited. */
-export async function listRedirectHits({ orm }: Pick<Database, 'orm'>, tenant: string) {
-  return orm
-    .select({ address: redirectHits.address, hits: redirectHits.hits, lastAt: redirectHits.lastAt })
-    .from(redirectHits)
-    .where(sql`${redirectHits.tenant} = ${tenant}`);
 }

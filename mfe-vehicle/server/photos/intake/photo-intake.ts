@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Database } from '@forecourt/server-kit/database';
 import { createWorkGate } from '@forecourt/server-kit/work-gate';
-import { findBySource, forgetUnusedPhotos, hasPhoto, savePhoto } from '../photo-ledger.ts';
+import { findBySource, forgetUnusedPhotos, hasPhoto, savePhoto } from '../photo-repository.ts';
 import { isIntact, type PhotoStore } from '../store/photo-files.ts';
 import type { TakenPhoto } from '../taken-photo.ts';
 import { cleanPhoto } from './clean-photo.ts';
@@ -22,9 +22,9 @@ export function createPhotoDeletion(database: Database, store: PhotoStore) {
   return async (tenant: string, keys: string[]): Promise<void> => {
     const hashes = keys.flatMap((key) => hashOf(tenant, key) ?? []);
     // A file whose row was deleted before a crash is deleted by the repeated call.
-    const unused = new Set(await forgetUnusedPhotos(database, tenant, hashes));
+    const unused = new Set(await forgetUnusedPhotos(database.pool, tenant, hashes));
     for (const hash of hashes)
-      if (unused.has(hash) || !(await hasPhoto(database, tenant, hash)))
+      if (unused.has(hash) || !(await hasPhoto(database.pool, tenant, hash)))
         await store.remove(photoKey(tenant, hash));
   };
 }
@@ -42,7 +42,7 @@ export function createPhotoIntake(database: Database, store: PhotoStore): PhotoI
   };
   return async (tenant, bytes) => {
     const sourceHash = sha256(bytes);
-    const existing = await findBySource(database, tenant, sourceHash);
+    const existing = await findBySource(database.pool, tenant, sourceHash);
     if (existing && (await isStored(tenant, existing.hash)))
       return { ok: true, photo: existing, isKnown: true };
     const cleaned = await gate(() => cleanPhoto(bytes));
@@ -51,7 +51,7 @@ export function createPhotoIntake(database: Database, store: PhotoStore): PhotoI
     const photo = { hash: sha256(file).slice(0, 32), width, height, corrections };
     // The file is stored before the row that refers to it.
     await store.put(photoKey(tenant, photo.hash), file);
-    const isNew = await savePhoto(database, {
+    const isNew = await savePhoto(database.pool, {
       tenant,
       ...photo,
       sourceHash,

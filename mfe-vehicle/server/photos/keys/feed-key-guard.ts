@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Database } from '@forecourt/server-kit/database';
 import { tenantOf } from '@forecourt/server-kit/domain';
-import { nameOfKey } from './feed-keys.ts';
+import { nameOfKey } from './feed-key-repository.ts';
 import { refuse } from './refuse.ts';
 
 /** Options of routes for clients with one of the site's feed keys, and a look-up of its name. */
@@ -12,7 +12,7 @@ export function createFeedKeyGuard(database: Database) {
     guard: {
       config: { rateLimit: { max: 240, timeWindow: '1 minute' } },
       onRequest: async (request: FastifyRequest, reply: FastifyReply) => {
-        const name = await nameOfKey(database, tenantOf(request).slug, request.headers.authorization);
+        const name = await nameOfKey(database.pool, tenantOf(request).slug, request.headers.authorization);
         if (name === null)
           return refuse(
             reply,

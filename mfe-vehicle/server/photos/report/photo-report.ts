@@ -1,5 +1,5 @@
 import { and, asc, count, eq, sql } from 'drizzle-orm';
-import type { Database } from '@forecourt/server-kit/database';
+import { ormOf, type Client } from '@forecourt/server-kit/database';
 import { photoJobs, photos } from '../../db/tables.ts';
 import { photoKey } from '../intake/photo-intake.ts';
 import type { PhotoState } from '../photo-states.ts';
@@ -19,11 +19,11 @@ export type PhotoReport = { totals: Record<PhotoState, number>; photos: PhotoSta
 
 /** Returns the URLs of a site's photos with their states. Those that need attention come first. */
 export async function reportPhotos(
-  database: Database,
+  client: Client,
   tenant: string,
   { state, limit }: { state?: PhotoState; limit: number },
 ): Promise<PhotoReport> {
-  const { orm } = database;
+  const orm = ormOf(client);
   const counts = await orm
     .select({ state: photoJobs.state, count: count() })
     .from(photoJobs)

@@ -1,19 +1,15 @@
 import { and, desc, eq, exists, gte, isNull, or, sql } from 'drizzle-orm';
-import { type Client, ormOf, type Database } from '@forecourt/server-kit/database';
+import { type Client, ormOf } from '@forecourt/server-kit/database';
 import { photoJobs, vehiclePhotos, vehicles } from '../db/tables.ts';
-import { queueAddresses } from './photo-ledger.ts';
+import { queueAddresses } from './photo-repository.ts';
 import { showPhotos } from './shown-photos.ts';
 
 /** The maximum number of photos that may be added to one vehicle. */
 export const mostPhotos = 60;
 
 /** Finds the id of a vehicle in the site's own stock, by its id, stock number or VIN. */
-export async function findOwnVehicle(
-  database: Database,
-  tenant: string,
-  which: string,
-): Promise<string | null> {
-  const [row] = await database.orm
+export async function findOwnVehicle(client: Client, tenant: string, which: string): Promise<string | null> {
+  const [row] = await ormOf(client)
     .select({ id: vehicles.id })
     .from(vehicles)
     .where(

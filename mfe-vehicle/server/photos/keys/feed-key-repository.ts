@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { and, asc, eq, isNull, sql } from 'drizzle-orm';
-import type { Database } from '@forecourt/server-kit/database';
+import { type Client, ormOf } from '@forecourt/server-kit/database';
 import { feedKeys } from '../../db/tables.ts';
 
 type FeedKey = { name: string; created_at: Date; used_at: Date | null; revoked_at: Date | null };
@@ -12,17 +12,17 @@ const hashOf = (key: string) => createHash('sha256').update(key).digest('hex');
  * stored.
  * @returns null if the name is taken
  */
-export async function addFeedKey(database: Database, tenant: string, name: string): Promise<string | null> {
+export async function addFeedKey(client: Client, tenant: string, name: string): Promise<string | null> {
   const key = `fk_${randomBytes(24).toString('base64url')}`;
-  const { rowCount } = await database.orm
+  const { rowCount } = await ormOf(client)
     .insert(feedKeys)
     .values({ tenant, name, hash: hashOf(key) })
     .onConflictDoNothing();
   return rowCount === 1 ? key : null;
 }
 
-export async function listFeedKeys(database: Database, tenant: string): Promise<FeedKey[]> {
-  return database.orm
+export async function listFeedKeys(client: Client, tenant: string): Promise<FeedKey[]> {
+  return ormOf(client)
     .select({
       name: feedKeys.name,
       created_at: feedKeys.createdAt,
@@ -35,8 +35,8 @@ export async function listFeedKeys(database: Database, tenant: string): Promise<
 }
 
 /** @returns false if there is no such key, or it is already revoked */
-export async function revokeFeedKey(database: Database, tenant: string, name: string): Promise<boolean> {
-  const { rowCount } = await database.orm
+export async function revokeFeedKey(client: Client, tenant: string, name: string): Promise<boolean> {
+  const { rowCount } = await ormOf(client)
     .update(feedKeys)
     .set({ revokedAt: sql`now()` })
     .where(and(eq(feedKeys.tenant, tenant), eq(feedKeys.name, name), isNull(feedKeys.revokedAt)));
@@ -45,13 +45,13 @@ export async function revokeFeedKey(database: Database, tenant: string, name: st
 
 /** Returns the name of the site's key in `authorization`, or null if there is no valid key. */
 export async function nameOfKey(
-  database: Database,
+  client: Client,
   tenant: string,
   authorization: string | undefined,
 ): Promise<string | null> {
   const key = /^Bearer (fk_[\w-]{32})$/.exec(authorization ?? '')?.[1];
   if (!key) return null;
-  const [row] = await database.orm
+  const [row] = await ormOf(client)
     .update(feedKeys)
     .set({ usedAt: sql`now()` })
     .where(and(eq(feedKeys.tenant, tenant), eq(feedKeys.hash, hashOf(key)), isNull(feedKeys.revokedAt)))

@@ -1,15 +1,15 @@
 import { and, eq, inArray, isNotNull, notExists, or, sql } from 'drizzle-orm';
-import { type Client, ormOf, type Database } from '@forecourt/server-kit/database';
+import { type Client, ormOf } from '@forecourt/server-kit/database';
 import type { Validators } from '@forecourt/server-kit/download';
 import { photoJobs, photos, vehiclePhotos } from '../db/tables.ts';
 import type { TakenPhoto } from './taken-photo.ts';
 
 export async function findBySource(
-  { orm }: Database,
+  client: Client,
   tenant: string,
   sourceHash: string,
 ): Promise<TakenPhoto | null> {
-  const [photo] = await orm
+  const [photo] = await ormOf(client)
     .select({
       hash: photos.hash,
       width: photos.width,
@@ -22,31 +22,31 @@ export async function findBySource(
   return photo ?? null;
 }
 
-export async function hasPhoto({ orm }: Database, tenant: string, hash: string): Promise<boolean> {
-  return (await orm.$count(photos, and(eq(photos.tenant, tenant), eq(photos.hash, hash)))) > 0;
+export async function hasPhoto(client: Client, tenant: string, hash: string): Promise<boolean> {
+  return (await ormOf(client).$count(photos, and(eq(photos.tenant, tenant), eq(photos.hash, hash)))) > 0;
 }
 
 /** @returns false if the site already has the picture */
-export async function savePhoto({ orm }: Database, photo: typeof photos.$inferInsert): Promise<boolean> {
-  const { rowCount } = await orm.insert(photos).values(photo).onConflictDoNothing();
+export async function savePhoto(client: Client, photo: typeof photos.$inferInsert): Promise<boolean> {
+  const { rowCount } = await ormOf(client).insert(photos).values(photo).onConflictDoNothing();
   return rowCount === 1;
 }
 
 /** Forgets pictures of a site that no vehicle shows. @returns the hashes of those */
 export async function forgetUnusedPhotos(
-  { orm }: Database,
+  client: Client,
   tenant: string,
   hashes: string[],
 ): Promise<string[]> {
-  const onVehicle = orm
+  const onVehicle = ormOf(client)
     .select({ hash: vehiclePhotos.hash })
     .from(vehiclePhotos)
     .where(and(eq(vehiclePhotos.tenant, photos.tenant), eq(vehiclePhotos.hash, photos.hash)));
-  const ofAddress = orm
+  const ofAddress = ormOf(client)
     .select({ hash: photoJobs.hash })
     .from(photoJobs)
     .where(and(eq(photoJobs.tenant, photos.tenant), eq(photoJobs.hash, photos.hash)));
-  const forgotten = await orm
+  const forgotten = await ormOf(client)
     .delete(photos)
     .where(
       and(
@@ -72,9 +72,9 @@ export type PhotoJob = {
  * Claims the next URL that is due, for five minutes. After that, any process can claim it, for example if
  * this process was killed. New pictures come before known ones that are checked.
  */
-export async function claimJob({ orm }: Database, busyHosts: string[]): Promise<PhotoJob | null> {
+export async function claimJob(client: Client, busyHosts: string[]): Promise<PhotoJob | null> {
   const isFree = sql`split_part(url, '/', 3) <> all (${sql.param(busyHosts)}::text[])`;
-  const { rows } = await orm.execute<PhotoJob>(sql`
+  const { rows } = await ormOf(client).execute<PhotoJob>(sql`
     update ${photoJobs} set attempts = attempts + 1, due_at = now() + interval '5 minutes'
     where (tenant, url) = (
       select tenant, url from ${photoJobs}
@@ -82,7 +82,7 @@ export async function claimJob({ orm }: Database, busyHosts: string[]): Promise<
       order by place, due_at limit 1 for update skip locked)
     returning tenant, url, attempts, null as known`);
   if (rows[0]) return rows[0];
-  const checked = await orm.execute<PhotoJob>(sql`
+  const checked = await ormOf(client).execute<PhotoJob>(sql`
     update ${photoJobs} set check_at = now() + interval '5 minutes'
     where (tenant, url) = (
       select tenant, url from ${photoJobs}
@@ -93,8 +93,8 @@ export async function claimJob({ orm }: Database, busyHosts: string[]): Promise<
 }
 
 /** @returns milliseconds until the next queued address is due, 0 if one is due now; null if none is queued */
-export async function nextDueMs({ orm }: Database): Promise<number | null> {
-  const [next] = await orm
+export async function nextDueMs(client: Client): Promise<number | null> {
+  const [next] = await ormOf(client)
     .select({
       ms: sql<number | null>`extract(epoch from
         least(min(${photoJobs.dueAt}) filter (where ${photoJobs.state} = 'queued'), min(${photoJobs.checkAt})) - now())::float8 * 1000`,
@@ -135,13 +135,13 @@ export async function settleJob(client: Client, job: PhotoJob, outcome: JobOutco
 }
 
 /** Returns a claimed URL to the queue; the attempt is not counted. */
-export async function releaseJob({ orm }: Database, job: PhotoJob): Promise<void> {
+export async function releaseJob(client: Client, job: PhotoJob): Promise<void> {
   if (job.known)
-    return void (await orm
+    return void (await ormOf(client)
       .update(photoJobs)
       .set({ checkAt: sql`now()` })
       .where(isJob(job)));
-  await orm
+  await ormOf(client)
     .update(photoJobs)
     .set({ attempts: sql`${photoJobs.attempts} - 1`, dueAt: sql`now()` })
     .where(isJob(job));
@@ -182,8 +182,8 @@ export async function refuseRepeated(client: Client, tenant: string, hashes: str
 }
 
 /** Queues all refused URLs again. @returns how many */
-export async function queueRefused({ orm }: Database, tenant: string): Promise<number> {
-  const { rowCount } = await orm
+export async function queueRefused(client: Client, tenant: string): Promise<number> {
+  const { rowCount } = await ormOf(client)
     .update(photoJobs)
     .set({ state: 'queued', attempts: 0, dueAt: sql`now()`, finishedAt: null })
     .where(and(eq(photoJobs.tenant, tenant), eq(photoJobs.state, 'refused')));
@@ -191,8 +191,8 @@ export async function queueRefused({ orm }: Database, tenant: string): Promise<n
 }
 
 /** Queues the addresses again from which a stored picture came. @returns how many; a dealer's has none */
-export async function queueAgain({ orm }: Database, tenant: string, hash: string): Promise<number> {
-  const { rowCount } = await orm
+export async function queueAgain(client: Client, tenant: string, hash: string): Promise<number> {
+  const { rowCount } = await ormOf(client)
     .update(photoJobs)
     .set({ state: 'queued', attempts: 0, dueAt: sql`now()`, finishedAt: null })
     .where(and(eq(photoJobs.tenant, tenant), eq(photoJobs.hash, hash), eq(photoJobs.state, 'taken')));
@@ -200,8 +200,8 @@ export async function queueAgain({ orm }: Database, tenant: string, hash: string
 }
 
 /** Lists the stored pictures of all sites. */
-export async function listPhotos({ orm }: Database): Promise<{ tenant: string; hash: string }[]> {
-  return orm
+export async function listPhotos(client: Client): Promise<{ tenant: string; hash: string }[]> {
+  return ormOf(client)
     .select({ tenant: photos.tenant, hash: photos.hash })
     .from(photos)
     .orderBy(photos.tenant, photos.hash);
