@@ -106,14 +106,23 @@ export const CardFrame = chakra('article', {
     '& [data-part=facts]': {
       display: 'flex',
       flexWrap: 'wrap',
+      columnGap: '4',
+      overflowX: 'clip',
       mt: '1',
       minH: '1.45em',
       color: 'ink-muted',
       textStyle: 'small',
       fontVariantNumeric: 'tabular-nums',
     },
-    // After a fact, so that no line begins with a dot.
-    '& [data-part=facts] > :not(:last-child):after': { content: '"·" / ""', marginInline: '0.375rem' },
+    // In the gap before each fact; the list clips that of the first, so that no line begins or ends with it.
+    '& [data-part=facts] > *': { position: 'relative' },
+    '& [data-part=facts] > *:before': {
+      content: '"·" / ""',
+      position: 'absolute',
+      insetInlineStart: '-4',
+      w: '4',
+      textAlign: 'center',
+    },
     '& [data-part=money]': { display: 'flex', flexDirection: 'column', alignItems: 'flex-start', gap: '1' },
     '& [data-part=market]': { display: 'flex', mt: '-1' },
     '& [data-part=actions]': {
@@ -198,7 +207,7 @@ export const CardFrame = chakra('article', {
             color: 'ink',
             fontSize: 'md',
           },
-          '& [data-part=facts] > :not(:last-child):after': { content: 'none' },
+          '& [data-part=facts] > *:before': { content: 'none' },
         },
       },
     },
