@@ -90,9 +90,14 @@ function Contact({ location, others, isOwn, settings }: Data) {
       <Text variant="lead" color="ink-muted" mt="2">
         {t.contactIntro(leads.replyWithinMinutes)}
       </Text>
+      {location && (
+        <DealershipSite settings={settings}>
+          <CallFirst location={location} callee={callee} />
+        </DealershipSite>
+      )}
       <Grid
         gap={{ base: '8', lg: '12' }}
-        gridTemplateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 44rem) minmax(18rem, 24rem)' }}
+        gridTemplateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 48rem) minmax(18rem, 26rem)' }}
         justifyContent="space-between"
         mt="8"
         alignItems="start"
@@ -147,39 +152,75 @@ function Contact({ location, others, isOwn, settings }: Data) {
   );
 }
 
-function Details({ location, callee }: { location: Location; callee: Callee }) {
+type PlaceProps = { location: Location; callee: Callee };
+
+/** The call and today's hours before the form, where the details are below it. */
+function CallFirst({ location, callee }: PlaceProps) {
+  return (
+    <Flex
+      display={{ base: 'flex', lg: 'none' }}
+      align="center"
+      justify="space-between"
+      wrap="wrap"
+      columnGap="6"
+      rowGap="3"
+      mt="6"
+      py="4"
+      borderBlockWidth="1px"
+      borderColor="line"
+    >
+      <Box>
+        <Text fontWeight="semibold">{location.name}</Text>
+        <OpenNowLine location={location} />
+      </Box>
+      <Box flex={{ base: '1 0 100%', md: '0 0 auto' }}>
+        <PhoneButton callee={callee} width="full" />
+      </Box>
+    </Flex>
+  );
+}
+
+/** The location with its hours: beside the form on wide pages, in two columns below it on tablets. */
+function Details({ location, callee }: PlaceProps) {
   const images = useImageUrl();
   const source = contentSource(useSite(), 'locations', 'locations', location.id);
+  const hasHours = location.contact_detail.opening_hours.length > 0;
   return (
     <Card as="address" fontStyle="normal" padded={false} clipped {...source}>
-      {location.image && (
-        <Picture
-          src={location.image.url}
-          urlFor={images.src}
-          alt=""
-          ratio={[16, 9]}
-          priority
-          sizes="(min-width: 992px) 384px, 100vw"
-        />
-      )}
-      <Box p="card">
-        <Heading as="h2" size="h4">
-          <Link href={`/locations/${location.slug}`} variant="quiet">
-            {location.name}
-          </Link>
-        </Heading>
-        <Text mt="1">
-          <Link href={mapLink(location)} target="_blank" rel="noopener">
-            <bdi dir="ltr">{addressLine(location.address)}</bdi>
-          </Link>
-        </Text>
-        <OpenNowLine location={location} />
-        <Box my="4">
-          <PhoneButton callee={callee} width="full" />
+      <Grid gridTemplateColumns={{ base: 'minmax(0, 1fr)', md: hasHours ? '1fr 1fr' : '1fr', lg: '1fr' }}>
+        <Box>
+          {location.image && (
+            <Picture
+              src={location.image.url}
+              urlFor={images.src}
+              alt=""
+              ratio={[16, 9]}
+              priority
+              sizes="(min-width: 992px) 384px, (min-width: 768px) 50vw, 100vw"
+            />
+          )}
+          <Box p="card">
+            <Heading as="h2" size="h4">
+              <Link href={`/locations/${location.slug}`} variant="quiet">
+                {location.name}
+              </Link>
+            </Heading>
+            <Text mt="1">
+              <Link href={mapLink(location)} target="_blank" rel="noopener">
+                <bdi dir="ltr">{addressLine(location.address)}</bdi>
+              </Link>
+            </Text>
+            <OpenNowLine location={location} />
+            <Box mt="4">
+              <PhoneButton callee={callee} width="full" />
+            </Box>
+          </Box>
         </Box>
-        <DepartmentPhones location={location} />
-        <OpeningHours location={location} />
-      </Box>
+        <Box p="card" pt={{ base: '0', md: 'card', lg: '0' }}>
+          <DepartmentPhones location={location} />
+          <OpeningHours location={location} />
+        </Box>
+      </Grid>
     </Card>
   );
 }
