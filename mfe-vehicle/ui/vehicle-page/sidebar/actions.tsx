@@ -1,15 +1,25 @@
-import { Fragment, type ReactNode } from 'react';
+import ArrowLeftRight from 'lucide-react/icons/arrow-left-right';
+import Bookmark from 'lucide-react/icons/bookmark';
+import CalendarCheck from 'lucide-react/icons/calendar-check';
+import Camera from 'lucide-react/icons/camera';
+import Phone from 'lucide-react/icons/phone';
+import PhoneIncoming from 'lucide-react/icons/phone-incoming';
+import Search from 'lucide-react/icons/search';
+import Video from 'lucide-react/icons/video';
+import { Fragment, type ComponentProps, type ReactNode } from 'react';
 import { publishedPhone, telHref } from '@forecourt/contracts/locations/phone';
+import type { PublicTenant } from '@forecourt/contracts/tenant/tenant-config';
 import { isAvailable, isReservable } from '@forecourt/contracts/vehicle/availability';
 import { toSummary } from '@forecourt/contracts/vehicle/to-summary';
 import type { Vehicle } from '@forecourt/contracts/vehicle/vehicle';
-import { Box, ButtonLink } from '@forecourt/design-system';
+import { Box, ButtonLink, Icon } from '@forecourt/design-system';
 import { RemoteFragment, useSite } from '@forecourt/remote-kit';
 import { messages } from '../../messages.ts';
 import { useArrangement } from '../use-arrangement.ts';
 
 type Look = 'secondary' | 'quiet';
-type Action = { name: string; isInBar?: boolean; render: (look: Look) => ReactNode };
+type IconShape = ComponentProps<typeof Icon>['as'];
+type Action = { name: string; icon: IconShape; isInBar?: boolean; render: (look: Look) => ReactNode };
 
 /** How many buttons besides the filled one are outlined in the focused arrangement. */
 const outlined = 2;
@@ -41,7 +51,12 @@ export function QuietActions({ vehicle }: { vehicle: Vehicle }) {
   const isFocused = useArrangement() === 'focused';
   const actions = useFurtherActions(vehicle);
   if (!isFocused || !isAvailable(vehicle)) return null;
-  return actions.slice(outlined).map(({ name, render }) => <Fragment key={name}>{render('quiet')}</Fragment>);
+  return actions.slice(outlined).map(({ name, icon, render }) => (
+    <Box key={name} css={withIcon}>
+      <Icon as={icon} size={18} />
+      {render('quiet')}
+    </Box>
+  ));
 }
 
 /** Returns what a shopper can do besides enquiring, the most important first. */
@@ -53,23 +68,28 @@ function useFurtherActions(vehicle: Vehicle): Action[] {
   const actions: (Action | false)[] = [
     (vehicle.reserved || isReservable(vehicle, vehiclePage.reserve.enabled)) && {
       name: 'reserve',
+      icon: Bookmark,
       render: (look) => <RemoteFragment name="leads/reserve" props={{ vehicle: summary, look }} />,
     },
     {
       name: 'call',
+      icon: Phone,
       isInBar: true,
       render: (look) => <CallDealer vehicle={vehicle} look={look === 'quiet' ? 'secondary' : look} />,
     },
     leads.testDrive.enabled && {
       name: 'test-drive',
+      icon: CalendarCheck,
       render: (look) => <RemoteFragment name="leads/test-drive" props={{ vehicle: summary, look }} />,
     },
     leads.tradeIn.enabled && {
       name: 'trade-in',
+      icon: ArrowLeftRight,
       render: (look) => <RemoteFragment name="leads/trade-in" props={{ vehicle: summary, look }} />,
     },
     ...enquiryButtons.map((intent) => ({
       name: `enquire ${intent}`,
+      icon: intentIcons[intent],
       render: () => (
         <RemoteFragment
           name="leads/enquire"
@@ -93,7 +113,7 @@ export function Enquire({ vehicle }: { vehicle: Vehicle }) {
       name="leads/enquire"
       props={{ vehicle: toSummary(vehicle), intent, display: 'button', look: 'primary' }}
       failure="essential"
-      fallback={<Phone vehicle={vehicle} variant="solid" />}
+      fallback={<DealerPhone vehicle={vehicle} variant="solid" />}
       placeholder={<Room />}
     />
   );
@@ -111,14 +131,14 @@ export function CallDealer({
       name="locations/call-dealer"
       props={{ vehicle: toSummary(vehicle), look }}
       failure="essential"
-      fallback={<Phone vehicle={vehicle} variant="outline" />}
+      fallback={<DealerPhone vehicle={vehicle} variant="outline" />}
       placeholder={<Room />}
     />
   );
 }
 
 /** Fallback for another domain's button: the phone number, else a link to the contact page. */
-function Phone({ vehicle, variant }: { vehicle: Vehicle; variant: 'solid' | 'outline' }) {
+function DealerPhone({ vehicle, variant }: { vehicle: Vehicle; variant: 'solid' | 'outline' }) {
   const t = messages.use();
   const phone = publishedPhone(useSite().locations.phone, vehicle);
   if (!phone)
@@ -133,6 +153,27 @@ function Phone({ vehicle, variant }: { vehicle: Vehicle; variant: 'solid' | 'out
     </ButtonLink>
   );
 }
+
+const intentIcons: Record<PublicTenant['vehiclePage']['enquiryButtons'][number], IconShape> = {
+  'call-back': PhoneIncoming,
+  'video-walkaround': Video,
+  'request-photos': Camera,
+  'find-similar': Search,
+};
+
+/** An icon before the label of another domain's button; none before a form, or before nothing. */
+const withIcon = {
+  position: 'relative',
+  '& > svg': {
+    position: 'absolute',
+    insetInlineStart: '2.5',
+    insetBlock: '0',
+    my: 'auto',
+    pointerEvents: 'none',
+  },
+  '& > [data-fragment] > :is(a, button)': { paddingInlineStart: '9' },
+  '&:not(:has(> [data-fragment] > :is(a, button)))': { display: 'contents', '& > svg': { display: 'none' } },
+};
 
 /** Reserves the space of a button that is loading. */
 const Room = () => <Box minH="control" aria-hidden />;
