@@ -28,7 +28,7 @@ export function WeekHours({ location, hours }: { location: Location; hours: Open
   const today = useTodayAt(location);
   if (hours.length === 0) return null;
   return (
-    <Box as="dl" fontSize="sm" fontVariantNumeric="tabular-nums">
+    <Box as="dl" maxW="24rem" fontSize="sm" fontVariantNumeric="tabular-nums">
       {weekOrder.map((weekday) => {
         const entries = hours.filter((entry) => entry.weekday === weekday);
         return (

@@ -83,7 +83,7 @@ export function LocationView({ location, reviews }: { location: Location; review
               </Link>
               <OpenNowLine location={location} />
             </Box>
-            <Flex gap="3" flexWrap="wrap">
+            <Flex gap="3" flexWrap="wrap" align="start">
               <PhoneButton callee={calleeOf(location)} look="primary" />
               <ButtonLink
                 as="a"
@@ -94,8 +94,8 @@ export function LocationView({ location, reviews }: { location: Location; review
               >
                 {t.directions}
               </ButtonLink>
+              <LocationActions location={location} />
             </Flex>
-            <LocationActions location={location} />
             {kinds.length === 0 &&
               (location.contact_detail.opening_hours.length > 0 || location.special_hours.length > 0) && (
                 <Box as="section" aria-label={t.openingHours}>
@@ -163,7 +163,7 @@ function LocationActions({ location }: { location: Location }) {
     },
   ].filter(({ isOffered, path }) => isOffered && !location.of_member && owned(path));
   return (
-    <Flex gap="3" flexWrap="wrap" align="start">
+    <>
       <RemoteFragment
         name="leads/enquire"
         props={{
@@ -181,6 +181,6 @@ function LocationActions({ location }: { location: Location }) {
           {label}
         </ButtonLink>
       ))}
-    </Flex>
+    </>
   );
 }
