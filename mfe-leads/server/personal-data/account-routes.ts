@@ -17,7 +17,7 @@ export async function accountRoutes(app: FastifyInstance, context: DomainContext
   }
 
   app.get(accountDataApi.overview, async (request, reply) => {
-    const overview = await readOverview(database, await accountOf(request));
+    const overview = await readOverview(database.pool, await accountOf(request));
     return reply.header('cache-control', 'no-store').send(overview);
   });
 
@@ -29,7 +29,7 @@ export async function accountRoutes(app: FastifyInstance, context: DomainContext
   app.post(accountDataApi.erase, async (request, reply) => {
     const account = await accountOf(request);
     const { keep_open } = ForgetRequest.parse(request.body ?? {});
-    const open = await findOpen(database, account);
+    const open = await findOpen(database.pool, account);
     // The shopper may agree that what is open stays for whoever made it.
     if (!keep_open && open.reservations.length + open.leads.length > 0) throw refusal(409, 'still_open');
     const receipt: DeletionReceipt = await forgetAccount(context, account, tenantOf(request));
