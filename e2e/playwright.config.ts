@@ -4,6 +4,25 @@ import { longTestMs } from './fixtures/long-test.ts';
 
 process.env.CHROMIUM_PATH ??= findChromium();
 
+/**
+ * The features that Playwright disables and matter here, since Chromium reads the last list only, and the
+ * spare renderer: a process started with each page takes a tenth of a browser's processor time and is rarely
+ * used.
+ */
+const disabledFeatures = [
+  'AvoidUnnecessaryBeforeUnloadCheckSync',
+  'DestroyProfileOnBrowserClose',
+  'HttpsUpgrades',
+  'HttpsFirstBalancedModeAutoEnable',
+  'MediaRouter',
+  'PaintHolding',
+  'ThirdPartyStoragePartitioning',
+  'AvoidCorsURLLoaderRestartOnRedirect',
+  'OptimizationHints',
+  'NetworkTimeServiceQuerying',
+  'SpareRendererForSitePerProcess',
+];
+
 export default defineConfig({
   testDir: './journeys',
   outputDir: './results',
@@ -32,6 +51,7 @@ export default defineConfig({
         '--disable-background-networking',
         '--disable-component-update',
         '--disable-sync',
+        `--disable-features=${disabledFeatures.join()}`,
       ],
     },
     screenshot: 'only-on-failure',

@@ -105,3 +105,14 @@ for (const [tenant, paths] of Object.entries(pages)) {
     expect(seen).toBeGreaterThan(5);
   });
 }
+
+test('pictures have a format that the installation offers', async ({ page }) => {
+  const types = new Set<string | undefined>();
+  page.on('response', (response) => {
+    if (/\/images\/[^/]*-auto-/.test(response.url())) types.add(response.headers()['content-type']);
+  });
+  await open(page, site('harbour'));
+  await page.waitForLoadState('networkidle');
+  // Although the browser accepts AVIF (`fixtures/launch-site.ts`).
+  expect([...types]).toEqual(['image/webp']);
+});

@@ -6,6 +6,7 @@ import sharp from 'sharp';
 import { imageUrl } from '@forecourt/contracts/images/image-url';
 import { until } from '@forecourt/test-kit/until';
 import { whileReadOnly } from '@forecourt/test-kit/while-read-only';
+import { readEnv } from '../env.ts';
 import { bestFormat } from './best-format.ts';
 import { imagesPlugin, defaultLimits, type ImagesOptions } from './images-plugin.ts';
 import { folderSource } from './sources/folder-source.ts';
@@ -65,6 +66,14 @@ describe('a picture', () => {
       });
       expect((await sharp(response.rawPayload).metadata()).format).toBe(format);
     }
+  });
+
+  it('is sent in a format that the installation offers, or in the one named in the URL', async () => {
+    const server = await serve({ formats: readEnv({ PICTURE_FORMATS: 'webp' }).PICTURE_FORMATS });
+    const of = async (url: string) => (await get(url, { accept: chrome }, server)).headers['content-type'];
+    expect(await of(imageUrl('media/suv/side.jpg', { width: 320 }))).toBe('image/webp');
+    expect(await of('/images/320-avif-low/media/suv/side.jpg')).toBe('image/avif');
+    await server.close();
   });
 
   it('is sent in the format named in the URL, without Vary', async () => {

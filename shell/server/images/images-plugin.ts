@@ -4,7 +4,7 @@ import fastifyPlugin from 'fastify-plugin';
 import { parseImageVariant, type ImageVariant } from '@forecourt/contracts/images/image-variant';
 import { makePlaceholder } from '@forecourt/server-kit/picture-placeholder';
 import { createWorkGate } from '@forecourt/server-kit/work-gate';
-import { bestFormat } from './best-format.ts';
+import { bestFormat, type SmallFormat } from './best-format.ts';
 import { isNotModified, nameOf, refuse, refuseFor, sendPicture, sendUnchanged } from './picture-responses.ts';
 import { UnusablePicture, type Original, type PictureSource } from './sources/picture-source.ts';
 import { transformPicture, type PictureLimits } from './transform-picture.ts';
@@ -13,6 +13,8 @@ import { createVariantCache } from './variant-cache.ts';
 export interface ImagesOptions {
   sources: readonly PictureSource[];
   cacheDirectory: string;
+  /** Formats of pictures whose address names none, besides JPEG; all by default. */
+  formats?: readonly SmallFormat[];
   limits?: Partial<PictureLimits>;
   /** Size of the cache folder; 2 GB by default. */
   cacheBytes?: number;
@@ -89,7 +91,8 @@ export const imagesPlugin = fastifyPlugin<ImagesOptions>(
       original: Original,
       variant: ImageVariant,
     ) => {
-      const format = variant.format === 'auto' ? bestFormat(request.headers.accept) : variant.format;
+      const format =
+        variant.format === 'auto' ? bestFormat(request.headers.accept, options.formats) : variant.format;
       if (variant.format === 'auto') reply.header('vary', 'Accept');
       const name = nameOf(original, variant, format);
       if (isNotModified(request, name)) return sendUnchanged(reply, name, original);

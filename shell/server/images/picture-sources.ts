@@ -34,5 +34,5 @@ export function pictureOptions(app: FastifyInstance, env: Env): ImagesOptions {
       report: (message) => app.log.warn(message),
     }),
   ];
-  return { sources, cacheDirectory: join(env.DATA_DIR, 'images') };
+  return { sources, cacheDirectory: join(env.DATA_DIR, 'images'), formats: env.PICTURE_FORMATS };
 }
