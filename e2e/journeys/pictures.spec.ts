@@ -113,6 +113,6 @@ test('pictures have a format that the installation offers', async ({ page }) => 
   });
   await open(page, site('harbour'));
   await page.waitForLoadState('networkidle');
-  // Although the browser accepts AVIF (`fixtures/launch-site.ts`).
+  // Although the browser accepts AVIF (`fixtures/start-site.ts`).
   expect([...types]).toEqual(['image/webp']);
 });
