@@ -111,6 +111,7 @@ it('loads deferred fragments on navigation', async () => {
   const { fragments, loaded } = start();
   const coming = fragments.load(remote, estimate);
   fragments.release('to another page');
+  expect(fragments.load(remote, estimate)).toBe(coming);
   expect(await coming).toBe(module);
   expect(loaded).toEqual([estimate]);
 });
@@ -145,6 +146,7 @@ it('hydrates an area of the layout when it is near, at once when the server did 
   await turn();
   expect([footer!.status, menu!.status]).toEqual(['fulfilled', 'pending']);
   fragments.release('to another page');
+  expect(fragments.area('menu')).toBe(menu);
   await turn();
   expect(menu!.status).toBe('fulfilled');
 });

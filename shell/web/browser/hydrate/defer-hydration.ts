@@ -59,11 +59,15 @@ export function deferHydration(
   let released = false;
 
   return {
-    /** The runtime's `load`; the code of a deferred fragment is loaded later. */
+    /**
+     * The runtime's `load`; the code of a deferred fragment is loaded later. A component that waits gets the
+     * same promise at each render, also after a navigation has begun.
+     */
     load(remote: ComposedRemote, expose: string): ModulePromise {
       const one = deferred.get(expose.replace('./fragments', remote.domain));
-      if (released || !one) return loadNew(remote, expose);
+      if (!one || one.promise?.status === 'rejected') return loadNew(remote, expose);
       if (!one.promise) {
+        if (released) return loadNew(remote, expose);
         one.promise = tracked(one.module.promise);
         one.requested.promise
           .then(() => load(remote, expose))
@@ -73,9 +77,10 @@ export function deferHydration(
     },
     /** Fulfilled when an area of the layout is to be hydrated. */
     area(name: string): ModulePromise {
-      const one = released ? undefined : deferred.get(areaIn(name));
+      const one = deferred.get(areaIn(name));
       if (!one) return hydratedAtOnce;
       if (!one.promise) {
+        if (released) return hydratedAtOnce;
         one.promise = tracked(one.module.promise);
         void one.requested.promise.then(() => one.module.resolve({}));
       }
