@@ -156,6 +156,7 @@ type PlaceProps = { location: Location; callee: Callee };
 
 /** The call and today's hours before the form, where the details are below it. */
 function CallFirst({ location, callee }: PlaceProps) {
+  const source = contentSource(useSite(), 'locations', 'locations', location.id);
   return (
     <Flex
       display={{ base: 'flex', lg: 'none' }}
@@ -168,6 +169,7 @@ function CallFirst({ location, callee }: PlaceProps) {
       py="4"
       borderBlockWidth="1px"
       borderColor="line"
+      {...source}
     >
       <Box>
         <Text fontWeight="semibold">{location.name}</Text>
