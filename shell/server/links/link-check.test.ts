@@ -101,6 +101,42 @@ it('checks again after some minutes and clears a link whose page exists by then'
   expect(check.missing(job())).toEqual([]);
 });
 
+describe('when pages of a tenant have changed', () => {
+  it('checks dead links at once, and shows one that has a page now', async () => {
+    const { check, asked, state } = aCheck({ '/search/wagon': 'missing', '/search/bus': 'missing' });
+    const links = ['/search/wagon', '/search/bus', '/search/suv'];
+    await check.check(job(), links);
+    const before = job({ missingLinks: check.missing(job()) });
+    state.outcomes = { '/search/bus': 'missing' };
+    check.recheck('other');
+    expect(await check.check(before, links)).toBe(false);
+    check.recheck('plain');
+    asked.length = 0;
+    expect(await check.check(before, links)).toBe(true);
+    expect([asked, check.missing(job())]).toEqual([['/search/wagon', '/search/bus'], ['/search/bus']]);
+    expect(await check.check(job({ missingLinks: check.missing(job()) }), links)).toBe(false);
+  });
+
+  it('checks those of a site that shows the stock of the tenant', async () => {
+    const { check, state } = aCheck({ '/search/wagon': 'missing' });
+    const site = { ...job().site, stock: { ...job().site.stock, tenants: ['member'] } };
+    await check.check(job({ site }), ['/search/wagon']);
+    state.outcomes = {};
+    check.recheck('member');
+    expect(await check.check(job({ site, missingLinks: ['/search/wagon'] }), ['/search/wagon'])).toBe(true);
+  });
+
+  it('does not remember what was found before the change', async () => {
+    const { check, state } = aCheck({ '/search/wagon': 'missing' });
+    const checking = check.check(job(), ['/search/wagon']);
+    check.recheck('');
+    await checking;
+    state.outcomes = {};
+    await check.check(job(), ['/search/wagon']);
+    expect(check.missing(job())).toEqual([]);
+  });
+});
+
 it('keeps the last outcome while checks fail, and does not hide unchecked links', async () => {
   const { check, clock, state } = aCheck({ '/search/wagon': 'missing' });
   await check.check(job(), ['/search/wagon']);

@@ -2,6 +2,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import { hasPage, isPageLink, linkKey } from '@forecourt/contracts/remote/link-target';
 import { ownerOfPath } from '@forecourt/contracts/remote/path-owner';
+import { tenantsOnPages } from '@forecourt/contracts/tenant/stock-scope';
 import type { PublicTenant } from '@forecourt/contracts/tenant/tenant-config';
 import type { LinkOutcome } from '../../web/server/types.ts';
 import type { Job } from '../render/workers/render-pool.ts';
@@ -18,10 +19,13 @@ export type LinkCheck = {
   /** Links (`linkKey`) that lead to no page of the site, or to an empty list, as far as they were checked. */
   missing(job: Job): string[];
   /**
-   * Checks the links of a rendered page, and of the site's settings, that were not checked before, and
-   * refreshes stale outcomes in the background. @returns whether the page shows a link that is missing
+   * Checks the links of a rendered page, and of the site's settings, that were not checked before or may
+   * have got a page since, and refreshes stale outcomes in the background. @returns whether the page shows a
+   * link that is missing, or leaves out one that is not
    */
   check(job: Job, links: readonly string[]): Promise<boolean>;
+  /** Pages of a tenant (all if it is empty) have changed: a link without a page may have one now. */
+  recheck(tenant: string): void;
 };
 
 type Examined = { link: string; version: string; outcome: LinkOutcome; againAt: number };
@@ -33,21 +37,25 @@ const linksAtOnce = 12;
 const freshMs = 5 * 60_000;
 /** A link whose page did not answer is checked again soon. */
 const unknownFreshMs = 20_000;
+/** For the time of the next check: a page waits for the outcome. */
+const outdated = Number.NEGATIVE_INFINITY;
+
+type Site = { tenants: string[]; outcomes: LRUCache<string, Examined> };
 
 /** Caches which links of a site lead to a page with content. The pages' loaders decide that. */
 export function createLinkCheck({ examine, log, now = () => performance.now() }: Settings): LinkCheck {
-  const sites = new LRUCache<string, LRUCache<string, Examined>>({ max: maxSites });
+  const sites = new LRUCache<string, Site>({ max: maxSites });
   const examining = new Map<string, Promise<void>>();
 
-  function siteOf({ site }: Job): LRUCache<string, Examined> {
-    const outcomes = sites.get(site.slug) ?? new LRUCache<string, Examined>({ max: linksPerSite });
-    sites.set(site.slug, outcomes);
+  function outcomesOf({ site }: Job): Site['outcomes'] {
+    const outcomes = sites.get(site.slug)?.outcomes ?? new LRUCache({ max: linksPerSite });
+    sites.set(site.slug, { tenants: tenantsOnPages(site), outcomes });
     return outcomes;
   }
 
   function missing(job: Job): string[] {
     const versions = new Set(job.remotes.map(versionOf));
-    return [...siteOf(job).values()]
+    return [...outcomesOf(job).values()]
       .filter(({ outcome, version }) => outcome === 'missing' && versions.has(version))
       .map(({ link }) => link);
   }
@@ -66,6 +74,8 @@ export function createLinkCheck({ examine, log, now = () => performance.now() }:
         .catch(() => null)
         .then((outcomes) => {
           for (const [index, [id, link]] of batch.entries()) {
+            // The outcome is of before a change.
+            if (examining.get(inSite(id)) !== done) continue;
             remember(job, id, link, outcomes?.[index] ?? 'unknown');
             examining.delete(inSite(id));
           }
@@ -77,10 +87,10 @@ export function createLinkCheck({ examine, log, now = () => performance.now() }:
   }
 
   function remember(job: Job, id: string, { link, version }: ExaminableLink, outcome: LinkOutcome): void {
-    const site = siteOf(job);
-    const before = site.get(id)?.outcome;
+    const outcomes = outcomesOf(job);
+    const before = outcomes.get(id)?.outcome;
     const isUnknown = outcome === 'unknown';
-    site.set(id, {
+    outcomes.set(id, {
       link,
       version,
       // A page that cannot answer now most likely has not changed.
@@ -97,14 +107,28 @@ export function createLinkCheck({ examine, log, now = () => performance.now() }:
   return {
     missing,
     async check(job, links) {
-      const site = siteOf(job);
+      const outcomes = outcomesOf(job);
       const examinable = examinableLinks(job, [...linksOfSite(job.site), ...links]);
-      const old = [...examinable].filter(([id]) => (site.get(id)?.againAt ?? Infinity) < now());
-      if (old.length > 0) void examineAll(job, new Map(old));
-      const unexamined = [...examinable].filter(([id]) => !site.has(id));
-      if (unexamined.length > 0) await examineAll(job, new Map(unexamined));
       const leftOut = new Set(job.missingLinks);
-      return missing(job).some((link) => !leftOut.has(link));
+      const againAt = ([id]: [string, ExaminableLink]) => outcomes.get(id)?.againAt ?? outdated;
+      const due = [...examinable].filter((link) => againAt(link) < now());
+      const awaited = due.filter((link) => againAt(link) === outdated);
+      const later = due.filter((link) => !awaited.includes(link));
+      if (later.length > 0) void examineAll(job, new Map(later));
+      if (awaited.length > 0) await examineAll(job, new Map(awaited));
+      const found = new Set(missing(job));
+      return (
+        [...found].some((link) => !leftOut.has(link)) ||
+        awaited.some(([, { link }]) => leftOut.has(link) && !found.has(link))
+      );
+    },
+    recheck(tenant) {
+      for (const [slug, { tenants, outcomes }] of sites.entries()) {
+        if (tenant && !tenants.includes(tenant)) continue;
+        for (const examined of outcomes.values())
+          if (examined.outcome === 'missing') examined.againAt = outdated;
+        for (const id of examining.keys()) if (id.startsWith(`${slug} `)) examining.delete(id);
+      }
     },
   };
 }

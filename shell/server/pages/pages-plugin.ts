@@ -48,7 +48,12 @@ export const pagesPlugin = fastifyPlugin<ShellOptions>(
     const { gateway, siteUrl, shell } = app.installation;
     const cache = createPageCache();
     app.decorate('pageCache', cache);
-    const forgetTenant = (tenant: string) => (tenant ? cache.dropTenant(tenant) : cache.clear());
+    const links = createLinkCheck({ examine: renderer.examineLinks, log: app.log });
+    const forgetTenant = (tenant: string) => {
+      links.recheck(tenant);
+      if (tenant) cache.dropTenant(tenant);
+      else cache.clear();
+    };
     /** The other sites of a group may show what one of them shares. */
     const forgetGroup = async (tenant: string) => {
       const sites = await tenants.all().catch(() => []);
@@ -73,7 +78,7 @@ export const pagesPlugin = fastifyPlugin<ShellOptions>(
       contentSchedule.plan();
       return async () => contentSchedule.stop();
     });
-    lifecycle.onNotification(tenantsNotice, () => cache.clear());
+    lifecycle.onNotification(tenantsNotice, () => forgetTenant(''));
 
     // A page from the cache would have the state of before.
     const liveReload = createLiveReload(() => cache.clear());
@@ -129,7 +134,7 @@ export const pagesPlugin = fastifyPlugin<ShellOptions>(
       cache,
       evidence: app.pageEvidence,
       judge: createFailureJudge({ pool: renderer, gateway, traced: telemetry.tracing }),
-      links: createLinkCheck({ examine: renderer.examineLinks, log: app.log }),
+      links,
       assets: shell.assets,
       overrides,
       findRedirect: createRedirects(tenants),
