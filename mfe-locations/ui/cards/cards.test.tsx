@@ -1,3 +1,4 @@
+import { jest } from '@jest/globals';
 import { cleanup, screen, within } from '@testing-library/react';
 import { aLocation } from '@forecourt/test-kit/factories';
 import { renderFragment } from '@forecourt/test-kit/render-fragment';
@@ -30,6 +31,18 @@ it('shows each location by name, with its address, number and rating', async () 
   );
   expect(within(airport).getByRole('link', { name: 'Airport' })).toBeVisible();
   expect(within(airport).queryByRole('img', { name: /of 5/ })).toBeNull();
+});
+
+it('has no call button, and no warning, for a location without a number on a site with numbers', async () => {
+  const warn = jest.spyOn(console, 'warn');
+  await renderFragment(<Fragment title="Visit us" />, {
+    api: list([aLocation(), aLocation({ id: 'l2', name: 'Parts', slug: 'parts', shown_phone: null })]),
+  });
+  const card = (await screen.findByRole('link', { name: 'Parts' })).closest('article')!;
+  expect(within(card).queryByRole('link', { name: /^Call/ })).toBeNull();
+  expect(screen.getByRole('link', { name: 'Call 02 5550 1234' })).toBeVisible();
+  expect(warn).not.toHaveBeenCalled();
+  warn.mockRestore();
 });
 
 it('shows whether a location is open, once the current time is known', async () => {

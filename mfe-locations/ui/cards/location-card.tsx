@@ -57,6 +57,10 @@ export function LocationCard({
   const rating = displayedRating(location, site.locations.reviews.displayThreshold);
   const isOnMap = hasMap(location, site);
   const page = `/locations/${location.slug}`;
+  const callee = calleeOf(
+    location,
+    department ? { department, placePhone: departmentPhone(whole, department) } : {},
+  );
   return (
     <Card
       as="article"
@@ -115,13 +119,8 @@ export function LocationCard({
             </Disclosure>
           )}
           <Flex direction="column" gap="2" mt="auto" pt="1">
-            <PhoneButton
-              callee={calleeOf(
-                location,
-                department ? { department, placePhone: departmentPhone(whole, department) } : {},
-              )}
-              width="full"
-            />
+            {/* Only the location's own page warns that it has no number. */}
+            {callee.placePhone !== null && <PhoneButton callee={callee} width="full" />}
             <ButtonLink href={page} variant="ghost" width="full" aria-label={t.viewLocationOf(location.name)}>
               {t.viewLocation}
             </ButtonLink>
