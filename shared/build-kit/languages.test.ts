@@ -1,10 +1,15 @@
-import { mkdtempSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { languageExposes, languagesOf, writeLanguages } from './languages.ts';
 
+let folder: string;
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'languages-'));
+});
+afterEach(() => rmSync(folder, { recursive: true }));
+
 it('makes a module of each language of a remote, which adds the texts of its pages only', () => {
-  const folder = mkdtempSync(join(tmpdir(), 'languages-'));
   expect(languageExposes(folder)).toEqual({});
   mkdirSync(join(folder, 'languages'));
   for (const file of ['fr.ts', 'ar.ts', 'ar.test.ts', 'catalogues.ts'])
@@ -18,7 +23,6 @@ it('makes a module of each language of a remote, which adds the texts of its pag
 });
 
 it('makes the languages of a page by itself, with the texts of the shared packages', () => {
-  const folder = mkdtempSync(join(tmpdir(), 'languages-'));
   expect(writeLanguages(folder, ['ar'], '../languages')).toContain(`"ar": () => import('./language-ar.js')`);
   const code = readFileSync(join(folder, 'language-ar.js'), 'utf8');
   for (const module of [

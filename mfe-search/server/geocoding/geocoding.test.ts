@@ -1,4 +1,4 @@
-import { mkdtempSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { openGazetteer } from './gazetteer.ts';
@@ -6,6 +6,8 @@ import { createGeocoder } from './geocoder.ts';
 import { placeName } from './place-name.ts';
 
 const gazetteer = openGazetteer();
+const folder = mkdtempSync(join(tmpdir(), 'forecourt-postcodes-'));
+afterAll(() => rmSync(folder, { recursive: true }));
 /** Degrees: south, north, west, east. */
 const bounds: Record<string, [number, number, number, number]> = {
   NSW: [-37.6, -28.1, 140.9, 153.7],
@@ -112,7 +114,7 @@ it.each([
 ])('writes the place %s as %s', (capitals, name) => expect(placeName(capitals)).toBe(name));
 
 it('reads a GeoNames file instead, and rejects one without Australian postcodes', () => {
-  const file = join(mkdtempSync(join(tmpdir(), 'postcodes-')), 'AU.txt');
+  const file = join(folder, 'AU.txt');
   writeFileSync(
     file,
     'AU\t6100\tExampleton\tWestern Australia\tWA\t\t\t\t\t-31.9\t115.9\t4\nNZ\t6011\tElsewhere\t\t\t\t\t\t\t-41\t174\t4\n',

@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -21,9 +21,11 @@ it("lists the errors in a remote's own files once, with their places", () => {
   ]);
 });
 
+const folder = mkdtempSync(join(tmpdir(), 'forecourt-types-'));
+afterAll(() => rmSync(folder, { recursive: true }));
+
 /** A workspace of two remotes whose compiler records its runs, and waits for the file `go`. */
 function workspace() {
-  const folder = mkdtempSync(join(tmpdir(), 'forecourt-types-'));
   mkdirSync(join(folder, 'node_modules/.bin'), { recursive: true });
   writeFileSync(join(folder, 'tsconfig.browser.json'), '{}');
   writeFileSync(
@@ -36,11 +38,11 @@ echo "mfe-one/ui/a.ts(1,2): error TS1: Wrong"
     { mode: 0o755 },
   );
   const runs = () => readFileSync(join(folder, 'runs'), 'utf8').trim().split('\n').length;
-  return { folder, runs };
+  return { runs };
 }
 
 it('runs one compiler at a time for all remotes of a workspace, and once more for what was edited meanwhile', async () => {
-  const { folder, runs } = workspace();
+  const { runs } = workspace();
   const [one, other] = ['mfe-one', 'mfe-other'].map((name) => createTypeCheck(join(folder, name)));
   const first = one!.check();
   while (!existsSync(join(folder, 'runs'))) await sleep(10);

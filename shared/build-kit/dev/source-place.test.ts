@@ -1,9 +1,11 @@
-import { mkdtempSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sourcePlace } from './source-place.ts';
 
-const script = join(mkdtempSync(join(tmpdir(), 'forecourt-place-')), 'a.js');
+const folder = mkdtempSync(join(tmpdir(), 'forecourt-place-'));
+afterAll(() => rmSync(folder, { recursive: true }));
+const script = join(folder, 'a.js');
 const position = new URLSearchParams({ line: '1', column: '1' });
 
 it('has no place without a map, and none while a build writes the map', () => {

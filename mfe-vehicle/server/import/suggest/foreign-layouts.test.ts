@@ -1,4 +1,4 @@
-import { mkdtempSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { VehicleContent } from '../../snapshot/vehicle-content.ts';
@@ -8,6 +8,8 @@ import type { SuggestOptions } from './suggest-options.ts';
 import { suggestProfile } from './suggest-profile.ts';
 
 const folder = join(import.meta.dirname, 'foreign-layouts');
+const written = mkdtempSync(join(tmpdir(), 'forecourt-arabic-'));
+afterAll(() => rmSync(written, { recursive: true }));
 
 type Case = {
   file: string;
@@ -212,7 +214,7 @@ async function readAll(file: string, data: Parameters<typeof createProfile>[0]) 
 }
 
 it('reads Arabic names and words', async () => {
-  const file = join(mkdtempSync(join(tmpdir(), 'forecourt-arabic-')), 'stock.csv');
+  const file = join(written, 'stock.csv');
   writeFileSync(
     file,
     'رقم المخزون,الماركة,الموديل,سنة الصنع,السعر,الممشى,الحالة,اللون,التكلفة\n7,Toyota,Camry,2021,45000,30000,مستعمل,White,41000\n8,Kia,Rio,2026,30000,10,جديدة,Red,27000\n',

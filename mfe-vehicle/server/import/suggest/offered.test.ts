@@ -1,12 +1,15 @@
-import { mkdtempSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createProfile } from '../feed/profile/create-profile.ts';
 import type { SuggestOptions } from './suggest-options.ts';
 import { suggestProfile } from './suggest-profile.ts';
 
+const folder = mkdtempSync(join(tmpdir(), 'forecourt-offered-'));
+afterAll(() => rmSync(folder, { recursive: true }));
+
 function write(lines: string[], name = 'stock.csv'): string {
-  const file = join(mkdtempSync(join(tmpdir(), 'forecourt-offered-')), name);
+  const file = join(mkdtempSync(join(folder, 'one-')), name);
   writeFileSync(file, `${lines.join('\n')}\n`);
   return file;
 }

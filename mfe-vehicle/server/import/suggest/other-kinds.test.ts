@@ -1,9 +1,10 @@
-import { copyFileSync, mkdtempSync, writeFileSync } from 'node:fs';
+import { copyFileSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { suggestProfile } from './suggest-profile.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'forecourt-kinds-'));
+afterAll(() => rmSync(folder, { recursive: true }));
 function write(name: string, content: string | Buffer): string {
   const file = join(folder, name);
   writeFileSync(file, content);

@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { VehicleContent } from '../../snapshot/vehicle-content.ts';
@@ -33,8 +33,11 @@ type Car = {
 const read = <T>(name: string) => JSON.parse(readFileSync(join(folder, name), 'utf8')) as T;
 const cars = read<Car[]>('vehicles.json');
 
+const written = mkdtempSync(join(tmpdir(), 'forecourt-trade-'));
+afterAll(() => rmSync(written, { recursive: true }));
+
 function write(text: string, name = 'stock.csv'): string {
-  const file = join(mkdtempSync(join(tmpdir(), 'forecourt-trade-')), name);
+  const file = join(mkdtempSync(join(written, 'one-')), name);
   writeFileSync(file, text);
   return file;
 }
