@@ -19,6 +19,8 @@ export function PageSection({
       id={id}
       aria-labelledby={`${id}-title`}
       data-defer-layout=""
+      // The shell lays it out by a style, perhaps before this hydrates.
+      suppressHydrationWarning
       css={{ containIntrinsicSize: 'auto 24rem' }}
     >
       <Heading as="h2" size={size} id={`${id}-title`} mb="4">
