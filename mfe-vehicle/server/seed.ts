@@ -27,7 +27,7 @@ export async function seedStock(
       throw new Error(`seed of ${tenant} (${source}): ${report.refused.message}; reset the local data first`);
     if (report.quarantined + report.duplicates > 0)
       throw new Error(`seed of ${tenant} (${source}): ${JSON.stringify(report.rejections)}`);
-    await transaction(context.database, (client) => insertEarlierPrices(client, tenant, source));
+    await transaction(context.database.pool, (client) => insertEarlierPrices(client, tenant, source));
   }
 }
 
@@ -41,7 +41,7 @@ async function seedVehicles(
     const rows: SnapshotRow[] = [];
     for (const { vehicle } of group)
       rows.push({ record: rows.length + 1, ...splitVehicle(await withPlaceholders(vehicle, placeholderOf)) });
-    await transaction(database, async (client) => {
+    await transaction(database.pool, async (client) => {
       const result = await applySnapshot(client, { tenant, source, rows });
       if (!result.ok)
         throw new Error(`seed of ${tenant} (${source}): ${result.reason}; reset the local data first`);

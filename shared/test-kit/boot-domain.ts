@@ -73,7 +73,7 @@ export async function bootDomains(
   for (const domain of domains) {
     for (const { tenant, type, items } of content.filter((one) => one.domain === domain.name)) {
       const load = { domain: domain.name, tenant, types: domain.content ?? [], lists: [{ type, items }] };
-      await transaction(database, (client) =>
+      await transaction(database.pool, (client) =>
         publishContent(client, load, { author: 'test', reason: null, now: new Date() }),
       );
     }

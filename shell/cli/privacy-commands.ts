@@ -68,7 +68,9 @@ async function forgetAll({ yes, ...options }: Options & { yes?: true }): Promise
     for (const { person, account } of people) {
       const { receipt, otherAddresses } = await data.forgetPerson({ ...request, person });
       const ofAccount = account
-        ? await transaction(data.database, (client) => eraseAccount(client, account, hashOf(account.phone)))
+        ? await transaction(data.database.pool, (client) =>
+            eraseAccount(client, account, hashOf(account.phone)),
+          )
         : [];
       receipts.push({ ...receipt, deleted: [...receipt.deleted, ...ofAccount] });
       lines.push(

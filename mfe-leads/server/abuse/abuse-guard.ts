@@ -32,7 +32,7 @@ export function createAbuseGuard(database: Database, challenges: ChallengeServic
   async function claimAll(claims: LimitedClaim[], error: () => Error): Promise<Claim[]> {
     if (claims.length === 0) return [];
     // A transaction of its own, so that the locks are held only for a moment.
-    return transaction(database, async (client) => {
+    return transaction(database.pool, async (client) => {
       await lockSubjects(client, claims);
       const open = await countOpen(client, claims);
       if (claims.some(({ limit }, at) => open[at]! >= limit)) throw error();

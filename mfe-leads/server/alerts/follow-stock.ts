@@ -22,7 +22,7 @@ export async function followStock(context: Pick<DomainContext, 'database' | 'ser
 
 /** @returns whether there may be more pages */
 function followPage({ database, services }: Pick<DomainContext, 'database' | 'services'>): Promise<boolean> {
-  return transaction(database, async (client) => {
+  return transaction(database.pool, async (client) => {
     const { sequence, isComplete } = await lockStockPosition(client);
     const { changes, last } = VehicleChanges.parse(
       await services.get(vehicleApi.changes(sequence, pageLength), null),

@@ -65,7 +65,7 @@ async function alertRound(
   const addresses = [...new Set(searches.map(({ search }) => search))];
   const vehicles = groupByVehicle(changes);
   const matches = await findMatches(context, site, addresses, vehicles);
-  await transaction(database, async (client) => {
+  await transaction(database.pool, async (client) => {
     for (const search of searches) {
       // A search that is already past this round is processed in the next one.
       if (search.checkedChange >= upTo) continue;

@@ -61,13 +61,15 @@ export async function sendBookingMessages(
   if (!lead) return;
   if (await isQuarantined(database.pool, booking.leadId)) {
     const startAfter = new Date(now.getTime() + quarantineMs);
-    await transaction(database, (client) => jobs.enqueue(client, bookingMessageJob, data, { startAfter }));
+    await transaction(database.pool, (client) =>
+      jobs.enqueue(client, bookingMessageJob, data, { startAfter }),
+    );
     return;
   }
   const messages: NewMessage[] = [];
   for (const message of await composeMessages(context, site, { booking, lead, what: data.what }))
     if (await maySend(database, site, lead, message)) messages.push(message);
-  await transaction(database, async (client) => {
+  await transaction(database.pool, async (client) => {
     for (const message of messages) await queueMessage(context, client, message);
   });
 }

@@ -26,7 +26,7 @@ export const retryDeliveries = (): Promise<Result> =>
 /** Sends leads to the dealer once more. */
 export const resendLeads = (choice: LeadChoice): Promise<Result> =>
   withLeads((context) =>
-    transaction(context.database, async (client) => {
+    transaction(context.database.pool, async (client) => {
       const leads = await findCompletedLeads(client, choice);
       for (const { tenant, id } of leads) await resendLead(context, client, tenant, id);
       return {

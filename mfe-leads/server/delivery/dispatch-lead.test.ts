@@ -274,7 +274,9 @@ it('resends a lead to the dealer as a new message that is marked as resent', asy
   );
   await firstNotice(smtp);
   for (const time of [2, 3]) {
-    await transaction(site.context.database, (client) => resendLead(site.context, client, 'demo', leadId));
+    await transaction(site.context.database.pool, (client) =>
+      resendLead(site.context, client, 'demo', leadId),
+    );
     await until('another notice', () => noticesOf(smtp).length === time);
   }
   expect(noticesOf(smtp).map(({ email }) => email.messageId)).toEqual([

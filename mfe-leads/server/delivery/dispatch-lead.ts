@@ -110,7 +110,7 @@ export async function dispatchLead(
       recipient: lead.payload.email,
       content: confirmationEmail(lead, facts, tenant, site),
     });
-  await transaction(context.database, async (client) => {
+  await transaction(context.database.pool, async (client) => {
     // The shopper has replaced this decision before the dealer received it.
     if (!(await isCurrentDecision(client, lead.id))) return;
     for (const notice of notices) await queueMessage(context, client, notice);

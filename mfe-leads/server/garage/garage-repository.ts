@@ -34,7 +34,7 @@ const change = (
   owner: Owner,
   work: (client: PoolClient) => Promise<Refused | undefined>,
 ): Promise<Changed> =>
-  transaction({ pool }, async (client) => {
+  transaction(pool, async (client) => {
     const lock = `garage:${owner.realm}:${owner.id}:${owner.tenant}`;
     await ormOf(client).execute(sql`select pg_advisory_xact_lock(hashtextextended(${lock}, 0))`);
     return (await work(client)) ?? listOf(client, owner);

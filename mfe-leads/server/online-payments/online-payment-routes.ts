@@ -85,7 +85,7 @@ export async function onlinePaymentRoutes(app: FastifyInstance, context: LeadsCo
 
   /** Stores a payment with the job that checks it, or returns the payment that the key already has. */
   const store = (site: TenantConfig, form: OnlinePaymentForm, key: string): Promise<StoredPayment> =>
-    transaction(database, async (client) => {
+    transaction(database.pool, async (client) => {
       const id = randomUUID();
       const { reference, amount, name, email } = form;
       const payment = await addPayment(client, {

@@ -20,7 +20,7 @@ export async function settleOnlinePayment(
   outcome: PaymentOutcome,
 ): Promise<StoredPayment | null> {
   if (outcome === 'open') return null;
-  const { payment, paidAt } = await transaction(context.database, async (client) => {
+  const { payment, paidAt } = await transaction(context.database.pool, async (client) => {
     const move = (from: StoredPayment['state'][]) => movePayment(client, provider, reference, outcome, from);
     if (outcome === 'declined') return { payment: await move(['created']), paidAt: null };
     if (outcome === 'refunded') return { payment: await move(['created', 'declined', 'paid']), paidAt: null };

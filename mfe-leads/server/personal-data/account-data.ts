@@ -92,6 +92,6 @@ export async function forgetAccount(
     await findOpen(database.pool, account),
   );
   if (!email) return receipt;
-  await transaction(database, (client) => askOwner(context, client, site, email.trim().toLowerCase()));
+  await transaction(database.pool, (client) => askOwner(context, client, site, email.trim().toLowerCase()));
   return { ...receipt, asks_addresses: true };
 }

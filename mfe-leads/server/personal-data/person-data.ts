@@ -43,7 +43,7 @@ type Request = {
  * declared store. The export is recorded in the audit.
  */
 export async function exportPerson({ database }: Pick<Context, 'database'>, request: Request) {
-  return transaction(database, async (client) => {
+  return transaction(database.pool, async (client) => {
     const scope = await findPersonScope(client, request.person, request.tenant);
     const leads = await findLeadsById(client, scope.leads);
     const messages = await messagesAbout(client, scope.leads.map(aboutLead));
@@ -74,7 +74,7 @@ export async function forgetPerson(
   /** Or `keep-open`: what is still open stays untouched. */
   keep: Open | 'keep-open' = { reservations: [], leads: [] },
 ): Promise<{ leads: number; messages: number; receipt: DeletionReceipt; otherAddresses: string[] }> {
-  return transaction(database, async (client) => {
+  return transaction(database.pool, async (client) => {
     const found = await findPersonScope(client, request.person, request.tenant);
     const { phone, email } = request.person;
     const sent = phone ? await findSentAddresses(client, phone, request.tenant) : [];

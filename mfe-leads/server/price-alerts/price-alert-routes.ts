@@ -50,7 +50,7 @@ export async function priceAlertRoutes(
       const visitor = { site, address: request.ip, email, ref };
       await guard.admit(visitor, [{ kind: 'priceAlerts', until }], async () => {
         if (!(await mayConfirm(database, site, { email }, `price-alert ${ref}`))) return;
-        await transaction(database, async (client) => {
+        await transaction(database.pool, async (client) => {
           const alert = await askForAlert(client, {
             tenant: site.slug,
             vehicleId: vehicle.id,

@@ -23,7 +23,7 @@ export async function sendPriceAlerts(context: DomainContext, sites: TenantConfi
 
 async function sendAlert(context: DomainContext, site: TenantConfig, alert: DuePriceAlert): Promise<void> {
   const { price, priceNow, gone } = alert;
-  await transaction(context.database, async (client) => {
+  await transaction(context.database.pool, async (client) => {
     if (!(await recordAlerted(client, alert))) return;
     const base = context.siteUrl(site);
     if (gone) await queueMessage(context, client, priceAlertMessage(site, base, alert, { kind: 'gone' }));

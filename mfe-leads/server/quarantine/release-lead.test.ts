@@ -68,7 +68,7 @@ it('lists quarantined leads with the reason, and delivers a released one once', 
 it('does not resend a quarantined lead before it is released', async () => {
   const id = await suspected();
   const resendable = () =>
-    transaction(site.context.database, (client) =>
+    transaction(site.context.database.pool, (client) =>
       findCompletedLeads(client, { names: [id], tenant: null, since: null }),
     );
   expect(await resendable()).toEqual([]);

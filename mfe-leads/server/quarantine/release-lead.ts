@@ -8,7 +8,7 @@ import { markReleased } from './quarantine-repository.ts';
  * @returns whether it was in quarantine
  */
 export async function releaseLead(context: { database: Database; jobs: Jobs }, id: string): Promise<boolean> {
-  return transaction(context.database, async (client) => {
+  return transaction(context.database.pool, async (client) => {
     const tenant = await markReleased(client, id);
     if (tenant === null) return false;
     await queueLead(context, client, tenant, id);

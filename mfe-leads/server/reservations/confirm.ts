@@ -33,7 +33,7 @@ export async function confirm(context: DomainContext, sendLead: SendLead, id: st
     { email: reservation.payload.email },
     `receipt ${id}`,
   );
-  await transaction(context.database, async (client) => {
+  await transaction(context.database.pool, async (client) => {
     try {
       const { applied, reservation: confirmed } = await applyCommand(client, id, {
         command: 'confirm',

@@ -53,7 +53,7 @@ export async function reserve(context: DomainContext, newReservation: NewReserva
     await discard(context, reservation);
     return { reservation: null, payment, refusal };
   }
-  const held = await transaction(context.database, async (client) => {
+  const held = await transaction(context.database.pool, async (client) => {
     // The same form was sent twice, and the other call was refused in between.
     if (!(await lockReservation(client, reservation.id))) return null;
     const applied = await applyCommand(client, reservation.id, {
@@ -72,7 +72,7 @@ export async function reserve(context: DomainContext, newReservation: NewReserva
 
 /** Deletes a refused reservation with everything that was stored for it. */
 const discard = ({ database, jobs }: DomainContext, { id }: Reservation): Promise<void> =>
-  transaction(database, async (client) => {
+  transaction(database.pool, async (client) => {
     if (!(await deleteOffered(client, id))) return;
     for (const job of [expireReservation, remindOfReservation]) await jobs.discard(client, job, id);
   });
@@ -83,7 +83,7 @@ async function store(
 ): Promise<{ reservation: Reservation; payment: Payment['state'] | null; isNew: boolean }> {
   const { depositText, holdMinutes, refundDays } = site.vehiclePage.reserve;
   const now = Date.now();
-  return transaction(database, async (client) => {
+  return transaction(database.pool, async (client) => {
     const added = await insertReservation(client, {
       id: randomUUID(),
       tenant: site.slug,

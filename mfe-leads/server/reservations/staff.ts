@@ -87,7 +87,7 @@ export async function extendHold(
   by: ByStaff,
 ): Promise<Reservation> {
   const until = new Date(Date.now() + minutes * minuteMs);
-  return transaction(database, async (client) => {
+  return transaction(database.pool, async (client) => {
     const current = await lockReservation(client, id);
     if (current?.state === 'held' && current.heldUntil && current.heldUntil >= until) return current;
     const { reservation } = await applyCommand(client, id, {
@@ -129,7 +129,7 @@ export async function cancelForStaff(
  */
 export async function refundForStaff(context: Context, id: string, by: ByStaff): Promise<Reservation> {
   const { database, jobs } = context;
-  return transaction(database, async (client) => {
+  return transaction(database.pool, async (client) => {
     const reservation = await lockReservation(client, id);
     const states = (await listPayments(client, id)).map(({ state }) => state);
     const isRefundStarted = states.includes('refunding') || states.includes('refunded');

@@ -26,7 +26,7 @@ export async function askToConfirm(
 ): Promise<void> {
   const { realm, id, email } = address;
   if (!(await mayConfirm(context.database, site, { email }, `alerts ${realm} ${id}`))) return;
-  await transaction(context.database, async (client) => {
+  await transaction(context.database.pool, async (client) => {
     const request = await askForAddress(client, address);
     if (request)
       await queueMessage(context, client, confirmationMessage(site, context.siteUrl(site), request));

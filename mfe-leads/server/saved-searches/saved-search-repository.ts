@@ -62,7 +62,7 @@ export const saveSearch = (
   owner: Owner,
   form: SavedSearchForm,
 ): Promise<SavedSearch[] | 'too-many'> =>
-  transaction({ pool }, async (client) => {
+  transaction(pool, async (client) => {
     const lock = `saved-searches:${owner.realm}:${owner.id}:${owner.tenant}`;
     await ormOf(client).execute(sql`select pg_advisory_xact_lock(hashtextextended(${lock}, 0))`);
     const others = await ormOf(client).$count(
@@ -111,7 +111,7 @@ export const updateSavedSearch = (
   id: string,
   settings: SavedSearchSettings,
 ): Promise<SavedSearch[] | null> =>
-  transaction({ pool }, async (client) => {
+  transaction(pool, async (client) => {
     const { rowCount } = await ormOf(client)
       .update(searches)
       .set({
@@ -129,7 +129,7 @@ export const updateSavedSearch = (
 
 /** @returns the list after it, from the same transaction */
 export const removeSavedSearch = (pool: Pool, owner: Owner, id: string): Promise<SavedSearch[]> =>
-  transaction({ pool }, async (client) => {
+  transaction(pool, async (client) => {
     await ormOf(client)
       .delete(searches)
       .where(and(ofOwner(owner), eq(searches.id, id)));

@@ -86,7 +86,7 @@ export async function spinRoutes(app: FastifyInstance, context: LeadsContext): P
         { email },
         `prize ${phone} ${until.getTime()}`,
       );
-      return transaction(context.database, async (client) => {
+      return transaction(context.database.pool, async (client) => {
         await lockWheel(client, site.slug);
         const earlier = await findCurrentSpin(client, site.slug, phone);
         if (earlier) return earlier;

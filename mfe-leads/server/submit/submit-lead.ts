@@ -60,7 +60,7 @@ export async function submitLead(
   const bodyHash = hashBody(said);
   const quarantine =
     suspicionOf(check, plan.site.leads, passedChallenge) ?? (isWithinLimits ? null : 'too-many');
-  return transaction(context.database, async (client): Promise<SubmitOutcome> => {
+  return transaction(context.database.pool, async (client): Promise<SubmitOutcome> => {
     const lead = await claimLead(client, tenant.slug, key, payload, origin);
     if (lead.completed) {
       if (!isLastStep) return { ok: true, leadId: null, queued: false };

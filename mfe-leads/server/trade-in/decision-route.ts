@@ -93,7 +93,7 @@ export async function decisionRoutes(app: FastifyInstance, context: Options): Pr
     decision: OfferDecisionKind,
     leadId: string,
   ): Promise<void> {
-    await transaction(context.database, async (client) => {
+    await transaction(context.database.pool, async (client) => {
       if (await takeDecision(client, { valuationId, decision, leadId }))
         await queueLead(context, client, site.slug, leadId);
     });

@@ -37,7 +37,7 @@ export async function forgetOldValuations(
   before: { completed: Date; partial: Date },
 ): Promise<void> {
   for (;;) {
-    const count = await transaction(database, async (client) => {
+    const count = await transaction(database.pool, async (client) => {
       const ids = await findOldValuations(client, slug, before);
       if (ids.length === 0) return 0;
       const keys = await deleteValuations(client, slug, ids);

@@ -64,7 +64,7 @@ export const saveToWatchlist = (
  * @returns the list after it, from the same transaction
  */
 export const mergeIntoWatchlist = (pool: Pool, owner: Owner, tenant: string, cars: NewEntry[]) =>
-  transaction({ pool }, async (client) => {
+  transaction(pool, async (client) => {
     for (const car of cars) await add(client, owner, tenant, car);
     return listOf(client, owner, tenant);
   });

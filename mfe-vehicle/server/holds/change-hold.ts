@@ -22,7 +22,7 @@ export async function changeHold(
   const found = await findById(database.pool, site, change.car_id);
   if (!found) return refuse('unknown_vehicle');
   const { reserve } = (await dealershipSite(tenants, site, found.vehicle)).vehiclePage;
-  return transaction(database, async (client) => {
+  return transaction(database.pool, async (client) => {
     await lockChanges(client);
     const current = await lockHold(client, found.tenant, change.car_id);
     if (!current) return refuse('unknown_vehicle');

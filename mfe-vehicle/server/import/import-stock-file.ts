@@ -79,7 +79,7 @@ export async function importStockFile(database: Database, options: ImportOptions
   };
   try {
     const stored = await picturesOf(database, options);
-    await transaction(database, async (client) => {
+    await transaction(database.pool, async (client) => {
       await takeSnapshot(client, run.id, options, report, stored);
       if (dryRun && options.previewUntil) {
         const preview = { tenant, source, expires: options.previewUntil };
@@ -109,7 +109,7 @@ export async function importStockFile(database: Database, options: ImportOptions
 async function picturesOf(database: Database, options: ImportOptions): Promise<StoredPictures | undefined> {
   const { profile, file, takePicture } = options;
   if (!profile.hasArchive || !takePicture) return undefined;
-  await transaction(database, (client) => requireSource(client, options));
+  await transaction(database.pool, (client) => requireSource(client, options));
   return storePictures(profile, file, settingsOf(options), takePicture);
 }
 

@@ -23,7 +23,7 @@ const averages = async () =>
   ).rows;
 
 it('averages per state regardless of its case in the feeds, and for the nation', async () => {
-  await transaction(database, (client) =>
+  await transaction(database.pool, (client) =>
     applySnapshot(client, {
       tenant: 'harbour',
       source: 'feed',
@@ -48,7 +48,7 @@ it('averages per state regardless of its case in the feeds, and for the nation',
 });
 
 it('leaves out an average of prices that differ too much to compare', async () => {
-  await transaction(database, (client) =>
+  await transaction(database.pool, (client) =>
     applySnapshot(client, {
       tenant: 'barrow',
       source: 'feed',

@@ -12,7 +12,7 @@ const halfHourly = '*/30 * * * *';
  * whole.
  */
 export async function updateAverages(database: Database): Promise<void> {
-  await transaction(database, async (client) => {
+  await transaction(database.pool, async (client) => {
     await lockAverages(client);
     await replaceAverages(client);
   });

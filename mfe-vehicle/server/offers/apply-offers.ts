@@ -34,7 +34,7 @@ export async function applyOffers(
 ): Promise<number> {
   // Nearly always there is nothing to do, and nobody has to wait for the lock.
   if ((await planChanges(database.pool, tenant, offers)).length === 0) return 0;
-  return transaction(database, async (client) => {
+  return transaction(database.pool, async (client) => {
     await lockChanges(client);
     const changes = await planChanges(client, tenant, offers);
     for (const { vehicleId, offer, set, ended, shown } of changes) {

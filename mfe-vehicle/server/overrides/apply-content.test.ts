@@ -21,7 +21,7 @@ afterEach(() => booted.close());
 
 const yard = { slug: 'yard', group: null };
 const feed = (...stocknums: string[]) =>
-  transaction(booted.context.database, (client) =>
+  transaction(booted.context.database.pool, (client) =>
     applySnapshot(client, {
       tenant: 'yard',
       source: 'dms',
@@ -42,7 +42,7 @@ const feed = (...stocknums: string[]) =>
     }),
   );
 const publish = (value: unknown, now = new Date()) =>
-  transaction(booted.context.database, (client) =>
+  transaction(booted.context.database.pool, (client) =>
     publishContent(
       client,
       {
@@ -76,7 +76,7 @@ it('sets what is published, whatever feeds say, in the name of who published it,
   expect(await listOverrides(booted.context.database.pool, 'yard')).toMatchObject([
     { field: 'price', value: 18_500, feed_says: 20_000, by: 'Ana', reason: 'Christmas' },
   ]);
-  await transaction(booted.context.database, (client) => unpublishItem(client, key, undefined, act()));
+  await transaction(booted.context.database.pool, (client) => unpublishItem(client, key, undefined, act()));
   expect(await priceAfter()).toBe(20_000);
   const [ended] = await listOverrides(booted.context.database.pool, 'yard', { history: true });
   expect(ended).toMatchObject({ ended_by: 'Ben' });
@@ -109,9 +109,9 @@ it('leaves what a person set after the publication, until the next one', async (
 it('waits for the start of a scheduled publication', async () => {
   await feed('A1');
   await publish(18_500);
-  await transaction(booted.context.database, (client) => unpublishItem(client, key, undefined, act()));
+  await transaction(booted.context.database.pool, (client) => unpublishItem(client, key, undefined, act()));
   const soon = new Date(Date.now() + 3_600_000);
-  await transaction(booted.context.database, (client) =>
+  await transaction(booted.context.database.pool, (client) =>
     publishVersion(client, key, { version: 1, from: soon }, act()),
   );
   expect(await priceAfter()).toBe(20_000);
@@ -120,7 +120,7 @@ it('waits for the start of a scheduled publication', async () => {
 it('shows a preview the price that a draft would set, and nobody else', async () => {
   await feed('A1');
   const data = { vehicle: 'A1', field: 'price', value: 15_000 };
-  await transaction(booted.context.database, (client) =>
+  await transaction(booted.context.database.pool, (client) =>
     saveDraft(client, contentTypes[0]!, key, { data, basedOn: 0 }, act()),
   );
   const { database } = booted.context;

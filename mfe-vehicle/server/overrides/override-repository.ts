@@ -46,7 +46,7 @@ export type Override = {
  */
 export async function setOverride(pool: Pool, given: NewOverride): Promise<boolean> {
   const { tenant, vehicleId, field, value, by, group = null } = given;
-  return transaction({ pool }, async (client) => {
+  return transaction(pool, async (client) => {
     await lockChanges(client);
     const orm = ormOf(client);
     const [vehicle] = await orm
@@ -79,7 +79,7 @@ export async function endOverride(
   pool: Pool,
   { tenant, vehicleId, field, by }: Pick<NewOverride, 'tenant' | 'vehicleId' | 'field' | 'by'>,
 ): Promise<boolean> {
-  return transaction({ pool }, async (client) => {
+  return transaction(pool, async (client) => {
     await lockChanges(client);
     const [ended] = await ormOf(client)
       .update(overrides)
@@ -94,7 +94,7 @@ export async function endOverride(
 
 /** Ends the overrides whose time is over. @returns how many */
 export async function expireOverrides(pool: Pool): Promise<number> {
-  return transaction({ pool }, async (client) => {
+  return transaction(pool, async (client) => {
     await lockChanges(client);
     const over = await ormOf(client)
       .update(overrides)

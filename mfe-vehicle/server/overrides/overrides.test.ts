@@ -28,7 +28,7 @@ const car = (stocknum: string, changes: Partial<VehicleContent> = {}): VehicleCo
 });
 
 const feed = (source: string, cars: VehicleContent[]) =>
-  transaction(booted.context.database, (client) =>
+  transaction(booted.context.database.pool, (client) =>
     applySnapshot(client, {
       tenant: 'yard',
       source,

@@ -83,7 +83,7 @@ export async function photoRoutes(
           `the photo ${result.reason}`,
         );
       const { hash, ...photo } = result.photo;
-      const isPlaced = await transaction(database, (client) =>
+      const isPlaced = await transaction(database.pool, (client) =>
         addPhoto(client, slug, id, hash, request.query.position),
       );
       if (!isPlaced) return refuse(reply, 409, 'too-many', `the vehicle has ${mostPhotos} photos already`);
@@ -98,7 +98,7 @@ export async function photoRoutes(
       const { slug } = tenantOf(request);
       const id = await vehicleOf(request, request.body.vehicle);
       if (!id) return noVehicle(reply);
-      const queued = await transaction(database, async (client) => {
+      const queued = await transaction(database.pool, async (client) => {
         const count = await addAddresses(client, slug, id, request.body.urls);
         await requestPhotos(jobs, client, count);
         return count;
@@ -114,7 +114,8 @@ export async function photoRoutes(
       const { slug } = tenantOf(request);
       const id = await vehicleOf(request, request.query.vehicle);
       const isGone =
-        id && (await transaction(database, (client) => removePhoto(client, slug, id, request.query.key)));
+        id &&
+        (await transaction(database.pool, (client) => removePhoto(client, slug, id, request.query.key)));
       return isGone
         ? reply.code(204).send()
         : refuse(reply, 404, 'unknown_photo', 'the vehicle has no such photo by upload');

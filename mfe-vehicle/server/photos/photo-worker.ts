@@ -166,7 +166,7 @@ function createOutcomes({ database }: DomainContext, gatherMs: number, log: Fast
     const now = outcomes;
     outcomes = [];
     if (now.length === 0) return;
-    await transaction(database, async (client) => {
+    await transaction(database.pool, async (client) => {
       for (const { job, outcome } of now) await settleJob(client, job, outcome);
       for (const [tenant, group] of Map.groupBy(now, ({ job }) => job.tenant)) {
         const hashes = group.flatMap(({ outcome }) => (outcome.state === 'taken' ? [outcome.hash] : []));

@@ -21,7 +21,7 @@ export async function storePreview(
   id: string,
   { tenant, source, expires }: Place & { expires: Date },
 ): Promise<void> {
-  await transaction({ pool }, async (outside) => {
+  await transaction(pool, async (outside) => {
     const orm = ormOf(outside);
     await orm.insert(previews).values({ id, tenant, source, expiresAt: expires });
     await ormOf(client).execute(sql`

@@ -42,7 +42,7 @@ class RolledBack extends Error {}
 async function feed(cars: VehicleContent[], { tenant = 'yard', isPreview = false } = {}): Promise<string> {
   const { database } = booted.context;
   const id = randomUUID();
-  const work = transaction(database, async (client) => {
+  const work = transaction(database.pool, async (client) => {
     const rows = cars.map((content, index) => ({ record: index + 1, content }));
     await applySnapshot(client, { tenant, source: 'dms', allowRemovals: true, rows });
     if (!isPreview) return;
@@ -135,14 +135,14 @@ it('lists the stock of another moment: with drafts, with what is scheduled, and 
   const key = { domain: 'vehicle', tenant: 'yard', type: 'overrides', id: 'A:price' };
   const act = { author: 'kim', reason: null, now: new Date() };
   const data = { vehicle: 'A', field: 'price', value: 15_000 };
-  await transaction(database, (client) =>
+  await transaction(database.pool, (client) =>
     saveDraft(client, contentTypes[0]!, key, { data, basedOn: 0 }, act),
   );
   expect(await stamp()).not.toBe(before);
   const boxingDay = new Date('2199-12-26T09:00:00Z');
   expect(await stockAt(boxingDay)).toEqual({ A: 20_000, B: 21_000, C: 22_000 });
   expect(await stockAt(new Date(), null)).toEqual({ A: 15_000, B: 21_000, C: 22_000 });
-  await transaction(database, (client) => publishVersion(client, key, { from: boxingDay }, act));
+  await transaction(database.pool, (client) => publishVersion(client, key, { from: boxingDay }, act));
   expect(await stockAt(boxingDay)).toEqual({ A: 15_000, B: 21_000, C: 22_000 });
   expect((await stockAt(new Date(Date.now() + 60_000))).A).toBe(20_000);
 
@@ -165,7 +165,7 @@ it('saw no price in the future, whatever a feed says of when a vehicle was creat
   const { database } = booted.context;
   const tomorrow = new Date(Date.now() + 86_400_000).toISOString();
   const content = { ...car('F', 18_000), before_price: 20_000 };
-  await transaction(database, async (client) => {
+  await transaction(database.pool, async (client) => {
     const rows = [{ record: 1, content, assigned: { created_at: tomorrow, updated_at: tomorrow } }];
     await applySnapshot(client, { tenant: 'yard', source: 'dms', rows });
     await insertEarlierPrices(client, 'yard', 'dms');

@@ -17,7 +17,7 @@ afterAll(() => database.close());
 it('deletes what was removed longer ago than the site keeps it, and gives the same address when it returns', async () => {
   const site = aTenant({ stock: { keepRemovedDays: 10 } });
   const take = (...stock: string[]) =>
-    transaction(database, (client) =>
+    transaction(database.pool, (client) =>
       applySnapshot(client, {
         tenant: site.slug,
         source: 'feed',

@@ -77,7 +77,7 @@ export async function decideRule(
   site: RuleSite,
   { id, accepted, by }: { id: number; accepted: boolean; by: string },
 ): Promise<number | null> {
-  return transaction({ pool }, async (client) => {
+  return transaction(pool, async (client) => {
     await lockChanges(client);
     const orm = ormOf(client);
     const [rule] = await orm

@@ -21,7 +21,7 @@ export async function notifyFeedContact(
   const body = `${text}\n\nThe stock is unchanged. "forecourt feed schedule list --tenant ${tenant}" shows the schedule, "forecourt feed runs --tenant ${tenant}" the last imports.`;
   const now = new Date();
   const host = new URL(context.siteUrl(site)).hostname;
-  await transaction(context.database, (client) =>
+  await transaction(context.database.pool, (client) =>
     queueMessage(context, client, {
       tenant,
       about: `feed:${source}`,

@@ -34,7 +34,7 @@ function apply(
   { tenant = 'harbour', source = 'feed', allowRemovals = false } = {},
 ): Promise<SnapshotResult> {
   const rows = contents.map((one, index) => ({ record: index + 1, content: one }));
-  return transaction(database, async (client) => {
+  return transaction(database.pool, async (client) => {
     const result = await applySnapshot(client, { tenant, source, rows, allowRemovals });
     if (!result.ok) await client.query('rollback; begin');
     return result;

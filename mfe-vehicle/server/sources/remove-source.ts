@@ -16,7 +16,7 @@ export async function removeSource(
 ): Promise<number> {
   const startedAt = new Date();
   const id = randomUUID();
-  return transaction(database, async (client) => {
+  return transaction(database.pool, async (client) => {
     await lockImports(client, tenant, onWait);
     const result = await applySnapshot(client, { tenant, source, rows: [], allowRemovals: true });
     if (!result.ok) throw new Error(`removal of ${source}: ${result.reason}`);

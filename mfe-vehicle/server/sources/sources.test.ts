@@ -59,7 +59,7 @@ async function atOnce<T>(
   works: ((onWait: () => void) => Promise<T>)[],
   beforeEnd?: (client: Client) => Promise<void>,
 ): Promise<T[]> {
-  return transaction(database, async (client) => {
+  return transaction(database.pool, async (client) => {
     await lockImports(client, 'harbour');
     const running: Promise<T>[] = [];
     for (const work of works) await new Promise<void>((isWaiting) => running.push(work(isWaiting)));

@@ -21,7 +21,7 @@ export async function undoRun(
     onWait,
   }: { tenant: string; runId: string; withLater?: boolean; onWait?: () => void },
 ): Promise<Undone> {
-  return transaction(database, async (client): Promise<Undone> => {
+  return transaction(database.pool, async (client): Promise<Undone> => {
     await lockImports(client, tenant, onWait);
     const runs = await readRuns(client, tenant, { limit: looked });
     const run = runs.find(({ id }) => id === runId);

@@ -16,7 +16,7 @@ export async function exportStock(
   const file = pathOf(name);
   const site = await sites.addressOf(database, tenant);
   const count = await writeJsonLines(file, { force }, (add) =>
-    transaction(database, async (client) => {
+    transaction(database.pool, async (client) => {
       await client.query('set transaction isolation level repeatable read, read only');
       let vehicles = 0;
       for await (const rows of readStock(client, tenant)) {

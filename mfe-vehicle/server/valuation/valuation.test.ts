@@ -31,7 +31,7 @@ beforeAll(async () => {
       record: index + 1,
       content: { ...content, vin: null, stocknum: `S${index}`, ...overrides },
     }));
-  await transaction(site.context.database, async (client) => {
+  await transaction(site.context.database.pool, async (client) => {
     await applySnapshot(client, { tenant: 'elsewhere', source: 'feed', rows: six({}) });
     // One vehicle listed by several sites counts once; new vehicles do not count.
     for (const tenant of ['a', 'b', 'c', 'd', 'e'])

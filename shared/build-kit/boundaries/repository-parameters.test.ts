@@ -13,7 +13,7 @@ it.each([
   ['export async function find(client: Client, id: string) {}'],
   ['export async function lock(client: PoolClient) {}'],
   ['export async function lock(client: pg.PoolClient) {}'],
-  ['export const save = (pool: Pool, row: Row) => transaction({ pool }, async () => {});'],
+  ['export const save = (pool: Pool, row: Row) => transaction(pool, async () => {});'],
   ['export async function* read(client: Client): AsyncGenerator<Row> {}'],
   ['export type Row = { id: string }; export const columns = { id: 1 };'],
   ['const isOwn = (owner: Owner) => owner;'],

@@ -145,7 +145,7 @@ export async function contentRoutes(
           const parsed = await withContentView(view, () => parseData(type, key.tenant, data, key.id));
           const basedOn = readPrecondition(request);
           const editor = act(request, reason);
-          const outcome = await transaction(database, async (client) => {
+          const outcome = await transaction(database.pool, async (client) => {
             const set = changeSet && { tenant: key.tenant, set: changeSet };
             if (set) await requireOpenSet(client, set);
             const saved = await saveDraft(client, type, key, { data: parsed, position, basedOn }, editor);
@@ -169,7 +169,7 @@ export async function contentRoutes(
           const type = typeOf(request, request.params.type);
           if (until) requireRemovable(type, request.params.id);
           const key = keyOf(request, request.params);
-          const outcome = await transaction(database, async (client) => {
+          const outcome = await transaction(database.pool, async (client) => {
             const versions = await listVersions(client, key);
             const chosen = versions.find((one) => version === undefined || one.version === version);
             // The rules of a type can have changed since the version was saved.
@@ -191,7 +191,7 @@ export async function contentRoutes(
           requirePublisher(request);
           requireRemovable(typeOf(request, request.params.type), request.params.id);
           const start = momentOf(request, 'from', from);
-          const outcome = await transaction(database, (client) =>
+          const outcome = await transaction(database.pool, (client) =>
             unpublishItem(client, keyOf(request, request.params), start, act(request, reason)),
           );
           return answer(reply, request.params, outcome);
@@ -206,7 +206,7 @@ export async function contentRoutes(
           const type = typeOf(request, request.params.type);
           const key = keyOf(request, request.params);
           const editor = act(request, reason ?? `restores version ${version}`);
-          const outcome = await transaction(database, async (client) => {
+          const outcome = await transaction(database.pool, async (client) => {
             const earlier = (await listVersions(client, key)).find((one) => one.version === version);
             // What it names can have gone since.
             if (earlier) await parseData(type, key.tenant, earlier.data, key.id);
@@ -221,7 +221,7 @@ export async function contentRoutes(
         { config: limited, schema: { params: ScheduledParams } },
         async (request, reply) => {
           requirePublisher(request);
-          const outcome = await transaction(database, (client) =>
+          const outcome = await transaction(database.pool, (client) =>
             cancelScheduled(client, keyOf(request, request.params), request.params.seq, act(request, null)),
           );
           return answer(reply, request.params, outcome);
@@ -262,7 +262,7 @@ async function rolledBackIf<T extends { ok: boolean }>(
 ): Promise<T> {
   let result: T | undefined;
   try {
-    await transaction(database, async (client) => {
+    await transaction(database.pool, async (client) => {
       result = await work(client);
       if (isTrial || !result.ok) throw rollback;
     });

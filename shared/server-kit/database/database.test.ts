@@ -66,7 +66,7 @@ describe('transaction', () => {
   const rows = async () => (await database.pool.query('select name, amount from accounts')).rows;
 
   it('commits its work and returns the result', async () => {
-    const result = await transaction(database, async (client) => {
+    const result = await transaction(database.pool, async (client) => {
       await client.query(`insert into accounts values ('a', 9000000000)`);
       return 'done';
     });
@@ -76,7 +76,7 @@ describe('transaction', () => {
 
   it('rolls everything back if its work throws', async () => {
     await expect(
-      transaction(database, async (client) => {
+      transaction(database.pool, async (client) => {
         await client.query(`insert into accounts values ('a', 1)`);
         throw new Error('sold meanwhile');
       }),
@@ -87,7 +87,7 @@ describe('transaction', () => {
   it('throws the first error and discards the connection if the connection is lost', async () => {
     const one = connectDatabase(database.url, { max: 1 });
     await expect(
-      transaction(one, async (client) => {
+      transaction(one.pool, async (client) => {
         const {
           rows: [mine],
         } = await client.query<{ pid: number }>('select pg_backend_pid() as pid');
@@ -120,7 +120,7 @@ describe('connectDatabase with a timeout', () => {
 
   it('allows a long query to exceed the timeout, but not the queries after it', async () => {
     const limited = connectDatabase(database.url, { max: 1, timeoutMs });
-    await transaction(limited, (client) => queryLong(client, 'select pg_sleep(4)'));
+    await transaction(limited.pool, (client) => queryLong(client, 'select pg_sleep(4)'));
     expect(await failure(limited.pool.query('select pg_sleep(60)'))).toMatchObject({ code: '57014' });
     await limited.close();
   });
@@ -133,7 +133,7 @@ describe('connectDatabase with a timeout', () => {
     // Two are running, one of them in a transaction, and one waits for a connection.
     const failures = await Promise.all([
       failure(limited.pool.query('select 1')),
-      failure(transaction(limited, (client) => client.query('select 1'))),
+      failure(transaction(limited.pool, (client) => client.query('select 1'))),
       failure(limited.pool.query('select 1')),
     ]);
     expect(failures.map(isUnavailable)).toEqual([true, true, true]);

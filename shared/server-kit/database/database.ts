@@ -82,10 +82,7 @@ export async function closeInTime(closing: Promise<unknown>): Promise<void> {
 }
 
 /** Runs `work` in one transaction on one connection; rolls back when it throws. */
-export async function transaction<T>(
-  { pool }: Pick<Database, 'pool'>,
-  work: (client: pg.PoolClient) => Promise<T>,
-): Promise<T> {
+export async function transaction<T>(pool: pg.Pool, work: (client: pg.PoolClient) => Promise<T>): Promise<T> {
   const client = await pool.connect();
   let lost: Error | undefined;
   // Without a listener, a connection lost while `work` waits for something else would end the process.
@@ -134,7 +131,7 @@ export async function queryLong<Row extends pg.QueryResultRow>(
  */
 export async function migrate(database: Database, schema: string, folder: URL): Promise<string[]> {
   const files = (await readdir(folder)).filter((name) => name.endsWith('.sql')).sort();
-  return transaction(database, async (client) => {
+  return transaction(database.pool, async (client) => {
     await queryLong(client, 'select pg_advisory_xact_lock(hashtext($1))', [`migrate:${schema}`]);
     await client.query(`create schema if not exists ${schema}`);
     await client.query(`set local search_path to ${schema}, public`);

@@ -58,11 +58,11 @@ it('runs a job if and only if the transaction that enqueued it commits', async (
   const job = defineJob({ name: 'test/commit', data: Numbered });
   const done = collector<number>();
   await jobs.work(job, async ({ n }) => done.add(n));
-  await transaction(database, async (client) => {
+  await transaction(database.pool, async (client) => {
     await jobs.enqueue(client, job, { n: 1 });
     throw new Error('rolled back');
   }).catch(() => undefined);
-  await transaction(database, async (client) => {
+  await transaction(database.pool, async (client) => {
     await drizzle(client).execute('create table things (n integer)');
     await jobs.enqueue(client, job, { n: 2 });
     await jobs.enqueue(client, job, { n: 3 });
@@ -156,7 +156,7 @@ it('runs each job in one of several processes, within the concurrency limit of e
     ),
   );
   const sender = aProcess({ working: false });
-  await transaction(database, async (client) => {
+  await transaction(database.pool, async (client) => {
     for (let n = 0; n < 60; n++) await sender.enqueue(client, job, { n });
   });
   await done.reaches(60);

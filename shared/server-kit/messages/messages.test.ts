@@ -45,7 +45,7 @@ async function start(settings: Partial<MessageSettings>): Promise<void> {
 }
 
 const queue = (...messages: NewMessage[]) =>
-  transaction(database, async (client) => {
+  transaction(database.pool, async (client) => {
     for (const message of messages) await queueMessage({ jobs }, client, message);
   });
 

@@ -85,7 +85,7 @@ const pageLength = 200;
 
 async function sendStored(database: Database, jobs: Jobs, channels: Channel[]): Promise<void> {
   for (;;) {
-    const ids = await transaction(database, async (client) => {
+    const ids = await transaction(database.pool, async (client) => {
       const claimed = await takeStored(client, channels, pageLength);
       for (const id of claimed) await jobs.enqueue(client, sendMessageJob, { id });
       return claimed;

@@ -32,7 +32,7 @@ const publish = (rows: { type: string; item: unknown }[]) => {
     items: ofType.map(({ item }) => item),
   }));
   const load = { domain: 'shell', tenant: 'outback', types: contentTypes, lists };
-  return transaction(database, (client) =>
+  return transaction(database.pool, (client) =>
     publishContent(client, load, { author: 'office', reason: null, now: new Date() }),
   );
 };
@@ -83,7 +83,7 @@ it('shows published pages, navigation, sections and announcements in place of th
   expect((await store.bySlug('coast'))!.home).toEqual(settings.home);
 
   const key = { domain: 'shell', tenant: 'outback', type: 'pages', id: 'about-us' };
-  await transaction(database, (client) =>
+  await transaction(database.pool, (client) =>
     unpublishItem(client, key, undefined, { author: 'office', reason: null, now: new Date() }),
   );
   store.refresh();

@@ -67,7 +67,7 @@ beforeAll(async () => {
   });
   const key = { domain: 'shell', tenant: 'outback', type: 'pages', id: 'towing' };
   const data = { slug: 'towing', title: 'Towing', paragraphs: [] };
-  await transaction(database, (client) =>
+  await transaction(database.pool, (client) =>
     saveDraft(
       client,
       contentTypes[0]!,
@@ -166,7 +166,7 @@ describe('the source of a part of a previewed page', () => {
 describe('evidence', () => {
   const key = { domain: 'shell', tenant: 'outback', type: 'pages', id: 'prices' };
   const publish = (title: string, author: string, now: Date) =>
-    transaction(database, async (client) => {
+    transaction(database.pool, async (client) => {
       const data = { slug: 'prices', title, paragraphs: [] };
       const act = { author, reason: 'agreed', now };
       await saveDraft(client, contentTypes[0]!, key, { data, basedOn: null }, act);

@@ -26,7 +26,7 @@ export async function publishFiles(
   isTrial = false,
 ): Promise<void> {
   const content = [{ name: 'shell', content: contentTypes }, ...domains];
-  await transaction(database, async (client) => {
+  await transaction(database.pool, async (client) => {
     for (const { name: domain, content: types = [] } of content) {
       const lists = files.filter((file) => file.domain === domain && !isSettings(file));
       if (lists.length > 0) await publishContent(client, { domain, tenant, types, lists }, act);

@@ -187,7 +187,7 @@ export function createTenantStore(
     async saveLayers(list, namesOf, { author, reason } = { author: 'installation', reason: null }) {
       const changed = await checked(list, namesOf);
       const now = new Date();
-      await transaction(database, async (client) => {
+      await transaction(database.pool, async (client) => {
         for (const layer of changed) await saveLayer(client, layer, now);
         await recordSettings(client, changed, { author, reason, now });
         await sendTenantsNotice(client);

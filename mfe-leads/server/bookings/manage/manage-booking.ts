@@ -93,7 +93,7 @@ async function whileOpen(
   { tenant, id }: StoredBooking,
   work: (client: PoolClient, booking: StoredBooking) => Promise<{ booking: StoredBooking; days: SlotDay[] }>,
 ): Promise<ChangeOutcome> {
-  return transaction(database, async (client): Promise<ChangeOutcome> => {
+  return transaction(database.pool, async (client): Promise<ChangeOutcome> => {
     const booking = await findBooking(client, tenant, id, true);
     if (!booking) return { ok: false, reason: 'unknown' };
     if (booking.cancelled) return { ok: false, reason: 'cancelled' };

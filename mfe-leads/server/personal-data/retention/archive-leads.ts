@@ -17,7 +17,7 @@ export function archiveLeads(
   { tenant, file, force, actor }: Request,
 ): Promise<{ leads: number; messages: number }> {
   return writeJsonLines(file, { force }, (add) =>
-    transaction(database, async (client) => {
+    transaction(database.pool, async (client) => {
       await client.query('set transaction isolation level repeatable read');
       const count = { leads: 0, messages: 0 };
       for await (const found of readSiteLeads(client, tenant)) {

@@ -29,13 +29,13 @@ export async function forgetOldLeads(
     };
     const before = periods('leads.leads');
     for (let count = most; count >= most;)
-      count = await transaction(context.database, async (client) => {
+      count = await transaction(context.database.pool, async (client) => {
         const ids = await findOldLeads(client, slug, before, most);
         await deleteMessagesAbout(client, ids.map(aboutLead));
         await deleteLeads(client, ids);
         return ids.length;
       });
-    await transaction(context.database, (client) => expireStores(client, site, now));
+    await transaction(context.database.pool, (client) => expireStores(client, site, now));
     await deleteOldCvs(context.database.pool, site, now);
     await forgetOldValuations(context, site, periods('leads.valuations'));
   }

@@ -60,7 +60,7 @@ async function storePayment(
   site: TenantConfig,
   { id }: Reservation,
 ): Promise<Payment> {
-  return transaction(database, async (client) => {
+  return transaction(database.pool, async (client) => {
     const reservation = await lockReservation(client, id);
     if (reservation?.state !== 'held') throw new CommandRefused('pay', reservation?.state ?? 'expired');
     const open = await findOpenPayment(client, id, provider.name);
@@ -83,7 +83,7 @@ async function storePayment(
 }
 
 async function confirmWithoutDeposit({ database, jobs }: DomainContext, { id }: Reservation): Promise<void> {
-  await transaction(database, async (client) => {
+  await transaction(database.pool, async (client) => {
     const reservation = await lockReservation(client, id);
     if (reservation?.state === 'confirmed') return;
     if (reservation?.state !== 'held') throw new CommandRefused('confirm', reservation?.state ?? 'expired');
@@ -102,7 +102,7 @@ export async function settlePayment(
   outcome: PaymentOutcome,
 ): Promise<void> {
   if (outcome === 'open') return;
-  await transaction(database, async (client) => {
+  await transaction(database.pool, async (client) => {
     const payment = await findPaymentByReference(client, provider, reference);
     // Lock order everywhere: reservations before their payments.
     const reservation = payment && (await lockReservation(client, payment.reservationId));

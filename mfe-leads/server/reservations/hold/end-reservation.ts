@@ -19,7 +19,7 @@ type Context = Pick<DomainContext, 'database' | 'jobs' | 'services' | 'siteUrl' 
 
 /** Ends a reservation whose time is over; if it was extended, the job runs again at the new end. */
 export async function expire({ database, jobs }: Context, id: string): Promise<void> {
-  await transaction(database, async (client) => {
+  await transaction(database.pool, async (client) => {
     const reservation = await lockReservation(client, id);
     if (!reservation || !['offered', 'held'].includes(reservation.state)) return;
     const { heldUntil } = reservation;
@@ -43,7 +43,7 @@ export async function cancel(
   { commandId, actor, note }: Pick<AppliedCommand, 'commandId' | 'actor' | 'note'>,
   { keepsDeposit = false } = {},
 ): Promise<Reservation> {
-  return transaction(database, async (client) => {
+  return transaction(database.pool, async (client) => {
     const { reservation, applied } = await applyCommand(client, id, {
       command: 'cancel',
       commandId,
@@ -100,7 +100,7 @@ async function notifyWaitingList(context: Context, reservation: Reservation): Pr
     if (await mayConfirm(context.database, site, { email }, `vehicle-free ${reservation.id}`))
       recipients.push(email);
   if (recipients.length === 0) return;
-  await transaction(context.database, async (client) => {
+  await transaction(context.database.pool, async (client) => {
     for (const shopper of await markNotified(client, tenant, carId, recipients))
       await queueVehicleFree(context, client, site, reservation, shopper);
   });
@@ -120,7 +120,7 @@ export async function refund(
     await provider.refund(payment.reference);
     await markRefunded(database.pool, payment.id);
   }
-  await transaction(database, async (client) => {
+  await transaction(database.pool, async (client) => {
     const reservation = await lockReservation(client, id);
     const received = await listPayments(client, id, ['paid', 'refunding', 'refunded']);
     const site = reservation && (await context.tenants.bySlug(reservation.tenant));

@@ -14,7 +14,7 @@ export async function remind(
   const site = found?.state === 'held' ? await tenants.bySlug(found.tenant) : null;
   if (!found || !site || found.depositCents === 0) return;
   if (!(await mayConfirm(database, site, { email: found.payload.email }, `reminder ${id}`))) return;
-  await transaction(database, async (client) => {
+  await transaction(database.pool, async (client) => {
     const reservation = await lockReservation(client, id);
     if (reservation?.state === 'held') await queueReminder(context, client, site, reservation);
   });

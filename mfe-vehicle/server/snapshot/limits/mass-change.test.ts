@@ -32,7 +32,7 @@ async function apply(
   allowChanges: string[] = [],
 ): Promise<MassChange[]> {
   const rows = contents.map((one, index) => ({ record: index + 1, content: one }));
-  return transaction(database, async (client) => {
+  return transaction(database.pool, async (client) => {
     const result = await applySnapshot(client, {
       tenant: 'harbour',
       source: 'feed',

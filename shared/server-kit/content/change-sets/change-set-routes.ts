@@ -66,7 +66,9 @@ export async function changeSetRoutes(
       const send = async (request: SetRequest, reply: FastifyReply, outcome: SetOutcome) =>
         outcome.ok ? reply.send(await publicSet(request)) : refuse(reply, outcome, request.params.set);
       const publicSet = async (request: SetRequest) => {
-        const found = await transaction(database, (client) => describeSet(client, keyOf(request), now()));
+        const found = await transaction(database.pool, (client) =>
+          describeSet(client, keyOf(request), now()),
+        );
         if (!found) throw problem(404, 'not_found', `there is no change set "${request.params.set}" here`);
         const { items, ...set } = found;
         return { ...stateOf(set), items };
@@ -86,7 +88,7 @@ export async function changeSetRoutes(
       sets.get('/:set', setRoute, (request: SetRequest) => publicSet(request));
 
       sets.delete('/:set', setRoute, async (request: SetRequest, reply) => {
-        const outcome = await transaction(database, (client) =>
+        const outcome = await transaction(database.pool, (client) =>
           discardSet(client, keyOf(request), act(request, null)),
         );
         return outcome.ok ? reply.code(204).send() : refuse(reply, outcome, request.params.set);
@@ -100,7 +102,7 @@ export async function changeSetRoutes(
           const { version } = request.body as z.output<typeof ChangeSetEntry>;
           const type = typeOf(request, request.params);
           if (version === null) requireRemovable(type, request.params.id);
-          const outcome = await transaction(database, (client) =>
+          const outcome = await transaction(database.pool, (client) =>
             addToSet(client, keyOf(request), request.params, version, act(request, null)),
           );
           return send(request, reply, outcome);
@@ -111,7 +113,7 @@ export async function changeSetRoutes(
         { config: limited, schema: { params: EntryParams } },
         async (request: EntryRequest, reply) => {
           typeOf(request, request.params);
-          const outcome = await transaction(database, (client) =>
+          const outcome = await transaction(database.pool, (client) =>
             removeFromSet(client, keyOf(request), request.params),
           );
           return send(request, reply, outcome);
@@ -142,7 +144,7 @@ export async function changeSetRoutes(
               message: `${path}: ${message}`,
             }));
           };
-          const outcome = await transaction(database, (client) =>
+          const outcome = await transaction(database.pool, (client) =>
             publishSet(client, keyOf(request), { from, until, check }, act(request, reason)),
           );
           return send(request, reply, outcome);
@@ -155,7 +157,7 @@ export async function changeSetRoutes(
         async (request: SetRequest, reply) => {
           requirePublisher(request);
           const { reason } = request.body as z.output<typeof ChangeSetUndo>;
-          const outcome = await transaction(database, (client) =>
+          const outcome = await transaction(database.pool, (client) =>
             undoSet(client, keyOf(request), act(request, reason)),
           );
           return send(request, reply, outcome);

@@ -5,7 +5,7 @@ import { connectDatabase, transaction } from '@forecourt/server-kit/database';
 const [databaseUrl, tenant, set] = process.argv.slice(2) as [string, string, string];
 const database = connectDatabase(databaseUrl, { max: 1 });
 console.log('publishing');
-await transaction(database, (client) =>
+await transaction(database.pool, (client) =>
   publishSet(
     client,
     { tenant, set },

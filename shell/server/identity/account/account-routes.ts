@@ -157,7 +157,7 @@ export async function accountRoutes(
     if (erased.statusCode !== 200) return refuse(refusal(503, 'unavailable'));
     const ofDomains = DeletionReceipt.parse(erased.json());
     const owner = ownerOf(tenant, user);
-    const ofAccount = await transaction(database, (client) =>
+    const ofAccount = await transaction(database.pool, (client) =>
       eraseAccount(client, owner, phoneHash(secret, owner.phone)),
     );
     const receipt = { ...ofDomains, deleted: [...ofAccount, ...ofDomains.deleted] };

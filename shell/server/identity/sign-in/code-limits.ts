@@ -29,7 +29,7 @@ export function createCodeLimits(database: Database, secret: string) {
       { phone, address, limits }: { phone: string; address: string; limits: CodeLimits },
     ): Promise<Reserved | Refusal> {
       const request = { realm, site, phoneHash: hashOf(phone), addressHash: hashOf(networkOf(address)) };
-      return transaction(database, async (client) => {
+      return transaction(database.pool, async (client) => {
         // Two tabs that ask at the same time get one code.
         await lockPhone(client, request);
         const counts = await countCodes(client, request, resendSeconds);

@@ -24,7 +24,7 @@ export const readNotice = (payload: string): [name: string, isUrgent: boolean] =
 
 /** Runs one change of the registry at a time, in all processes: each is checked against the state before. */
 export const withRegistryLock = <T>(database: Database, work: (client: PoolClient) => Promise<T>) =>
-  transaction(database, async (client) => {
+  transaction(database.pool, async (client) => {
     await lockRegistry(client);
     return work(client);
   });

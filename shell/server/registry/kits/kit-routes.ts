@@ -54,7 +54,7 @@ export async function kitRoutes(app: FastifyInstance, { database }: { database: 
       };
     });
     const publishedBy = changedBy(request).actor;
-    const isNew = await transaction(database, (client) =>
+    const isNew = await transaction(database.pool, (client) =>
       insertKits(client, { id, changelog, publishedBy }, stored),
     );
     return reply.code(isNew ? 201 : 200).send({ id, isNew });

@@ -28,7 +28,7 @@ afterAll(async () => {
 });
 
 const change = (action: string, channel: string | null = 'stable') =>
-  transaction(database, (client) =>
+  transaction(database.pool, (client) =>
     recordChange(client, {
       name: 'finance',
       channel,

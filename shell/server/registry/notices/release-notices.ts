@@ -34,7 +34,7 @@ export function createReleaseNotices({ database, jobs, settings, home }: Parts) 
     /** Queues what was not announced yet, in the transaction that marks it as announced. */
     async announce(): Promise<void> {
       const { url, tenant } = await home();
-      await transaction(database, async (client) => {
+      await transaction(database.pool, async (client) => {
         for (const row of await takeUnannounced(client, atOnce)) {
           const announcement = describeEvent(row);
           if (!announcement) continue;

@@ -41,7 +41,7 @@ export async function adoptStoredLayers(database: Database): Promise<void> {
     const isRecord =
       typeof layer.config === 'object' && layer.config !== null && !Array.isArray(layer.config);
     if (!isRecord || isDeepStrictEqual(versions.get(identity(layer)), layer.config)) continue;
-    await transaction(database, (client) =>
+    await transaction(database.pool, (client) =>
       recordSettings(client, [layer], { author: 'settings', reason: 'saved before', now: updatedAt }),
     );
   }
