@@ -51,7 +51,6 @@ export function CheckoutForm({ checkout }: { checkout: Checkout }) {
       templateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 22rem' }}
     >
       <Stack gap="5">
-        <SubjectCard vehicle={{ ...vehicle, pictures: [] }} />
         <div>
           <Heading as="h1" ref={heading} tabIndex={-1} outline="none">
             {(journey === 'checkout' ? t.title : t.titleBuy)(vehicle.name)}
@@ -62,6 +61,7 @@ export function CheckoutForm({ checkout }: { checkout: Checkout }) {
             </Text>
           )}
         </div>
+        <SubjectCard vehicle={{ ...vehicle, pictures: [] }} />
         <Box display={{ lg: 'none' }}>
           <CheckoutSummary checkout={checkout} choices={choices} calculation={calculation} isBar />
         </Box>

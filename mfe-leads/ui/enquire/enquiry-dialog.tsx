@@ -17,7 +17,7 @@ export function EnquiryDialog({ title, open, onClose, ...subject }: EnquiryDialo
   const draft = useRef<LeadValues>(null);
   return (
     <Dialog open={open} onClose={onClose} title={title} description={introOf(subject, t)}>
-      <Stack gap="4" pt="4">
+      <Stack gap="4">
         {subject.vehicle && <SubjectCard vehicle={subject.vehicle} />}
         <Suspense fallback={<Skeleton h="28rem" />}>
           <EnquiryForm {...subject} draft={draft} />

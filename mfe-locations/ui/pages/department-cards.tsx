@@ -27,7 +27,7 @@ export function DepartmentCards({ location }: { location: Location }) {
         css={lastOfOddFillsRow('lg')}
       >
         {kinds.map((kind) => (
-          <Card key={kind} as="section" aria-label={t.kind(kind)}>
+          <Card key={kind} as="section" aria-label={t.kind(kind)} css={{ '& dl': { maxWidth: 'none' } }}>
             <Flex direction="column" gap="3" h="full">
               <Box>
                 <Heading as="h3" size="h4">

@@ -70,7 +70,7 @@ export function LocationView({ location, reviews }: { location: Location; review
           <Flex direction="column" gap="5">
             <Box>
               {t.departments(location.location_type) && (
-                <Text variant="label" color="ink-muted">
+                <Text variant="label" color="ink-muted" mb="1">
                   {t.departments(location.location_type)}
                 </Text>
               )}
@@ -83,8 +83,8 @@ export function LocationView({ location, reviews }: { location: Location; review
               </Link>
               <OpenNowLine location={location} />
             </Box>
-            <Flex gap="3" flexWrap="wrap" align="start">
-              <PhoneButton callee={calleeOf(location)} look="primary" />
+            <Grid gap="3" alignItems="start" gridTemplateColumns="1fr 1fr" css={fullCells}>
+              <PhoneButton callee={calleeOf(location)} look="primary" width="full" />
               <ButtonLink
                 as="a"
                 href={directionsLink(location)}
@@ -95,7 +95,7 @@ export function LocationView({ location, reviews }: { location: Location; review
                 {t.directions}
               </ButtonLink>
               <LocationActions location={location} />
-            </Flex>
+            </Grid>
             {kinds.length === 0 &&
               (location.contact_detail.opening_hours.length > 0 || location.special_hours.length > 0) && (
                 <Box as="section" aria-label={t.openingHours}>
@@ -137,6 +137,13 @@ export function LocationView({ location, reviews }: { location: Location; review
     </article>
   );
 }
+
+/** Each button fills its cell; the phone number has a row of its own on phones. No cell is left empty. */
+const fullCells = {
+  '& > a, & > [data-fragment] > :is(a, button)': { w: 'full', px: '3' },
+  '& > :first-child, & > :last-child:nth-child(even)': { gridColumn: { base: '1 / -1', sm: 'auto' } },
+  '& > :last-child:nth-child(odd)': { gridColumn: { sm: '1 / -1' } },
+};
 
 /** Whether any department has hours to show. */
 const hasHours = ({ contact_detail, departments }: Location) =>

@@ -12,6 +12,7 @@ export const globalCss = {
     scrollPaddingTop: 'var(--fc-anchor-offset, 5rem)',
   },
   body: { fontSize: 'md', textRendering: 'auto' },
+  p: { textWrap: 'pretty' },
   '*::placeholder': { color: 'ink-muted', opacity: '1' },
   '*::selection': { bg: 'brand-soft', color: 'brand-text' },
   ':focus-visible': { outline: '2px solid var(--fc-colors-focus)', outlineOffset: '2px' },

@@ -60,7 +60,7 @@ export function ErrorPage() {
         <Heading as="h1" size="h2" mt="2">
           {t[`${kind}Title`]}
         </Heading>
-        <Text variant="muted" maxW="28rem">
+        <Text variant="muted" maxW="28rem" textWrap="balance">
           {t[`${kind}Text`]}
         </Text>
         {retries ? (

@@ -19,7 +19,7 @@ export function TestDriveDialog({ vehicle, open, onClose }: TestDriveDialogProps
   const intro = t.testDriveIntro(leads.testDrive.slots.minutes);
   return (
     <Dialog open={open} onClose={onClose} title={title} description={intro}>
-      <Stack gap="4" pt="4">
+      <Stack gap="4">
         {vehicle && <SubjectCard vehicle={vehicle} />}
         <Suspense fallback={<Skeleton h="32rem" />}>
           <BookingFlow subject={{ kind: 'test-drive', vehicle, model: null }} />

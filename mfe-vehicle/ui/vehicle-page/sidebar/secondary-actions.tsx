@@ -24,7 +24,7 @@ export function SecondaryActions({ vehicle, isGone, hasLocation }: SecondaryActi
   const t = messages.use();
   const owned = useOwned();
   return (
-    <Box mx="-2.5" css={columns}>
+    <Box mx="-2.5" css={lines}>
       <QuietActions vehicle={vehicle} />
       <ShareButton vehicle={vehicle} />
       <RemoteFragment
@@ -75,16 +75,13 @@ export function SecondaryActions({ vehicle, isGone, hasLocation }: SecondaryActi
   );
 }
 
-const columns = {
-  display: 'grid',
-  gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 9.6rem), 1fr))',
-  '& :is(a, button):not(form *)': {
-    px: '2.5',
-    fontSize: 'sm',
-    w: 'full',
-    justifyContent: 'flex-start',
-    textAlign: 'start',
-  },
+/** Inline, so that the lines are balanced: no action stands alone in the last one. */
+const lines = {
+  textWrap: 'balance',
+  '& > :not(a, button)': { display: 'inline-flex' },
+  '& > *': { verticalAlign: 'top', marginInlineEnd: '1' },
+  '& :is(a, button):not(form *)': { px: '2.5', fontSize: 'sm', textAlign: 'start' },
   // An action that is a form (a trade-in by its registration number) has a row of its own, after the others.
-  '& form': { gridColumn: '1 / -1', order: 1, mx: '2.5', my: '3' },
+  '&:has(form)': { display: 'flex', flexWrap: 'wrap' },
+  '& form': { flex: '1 0 100%', order: 1, px: '2.5', my: '3' },
 };

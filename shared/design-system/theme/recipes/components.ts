@@ -50,7 +50,7 @@ export const emptyState = {
       bg: 'surface-sunken',
       color: 'ink-muted',
     },
-    '& [data-part=text]': { color: 'ink-muted', maxW: '28rem' },
+    '& [data-part=text]': { color: 'ink-muted', maxW: '28rem', textWrap: 'balance' },
     '& [data-part=action]': { mt: '1' },
   },
 } as const;

@@ -25,12 +25,23 @@ export function AccountPage() {
           gap="6"
           alignItems="start"
         >
-          <Card>
-            <Heading as="h2" size="h3" mb="4">
-              {t.details}
-            </Heading>
-            {user ? <DetailsForm key={user.id} user={user} /> : <Skeleton h="340px" />}
-          </Card>
+          <Stack gap="6">
+            <Card>
+              <Heading as="h2" size="h3" mb="4">
+                {t.details}
+              </Heading>
+              {user ? <DetailsForm key={user.id} user={user} /> : <Skeleton h="340px" />}
+            </Card>
+            <Card>
+              <Heading as="h2" size="h3" mb="4">
+                {t.sessions}
+              </Heading>
+              <Stack gap="5">
+                {user ? <SessionList /> : <Skeleton h="64px" />}
+                <SignOut />
+              </Stack>
+            </Card>
+          </Stack>
           <Stack gap="6">
             <Card>
               <Heading as="h2" size="h3" mb="4">
@@ -46,22 +57,13 @@ export function AccountPage() {
                 <AccountLists lists={lists} />
               </Card>
             )}
+            <Card id="your-data">
+              <Heading as="h2" size="h3" mb="4">
+                {t.data}
+              </Heading>
+              <YourData />
+            </Card>
           </Stack>
-          <Card>
-            <Heading as="h2" size="h3" mb="4">
-              {t.sessions}
-            </Heading>
-            <Stack gap="5">
-              {user ? <SessionList /> : <Skeleton h="64px" />}
-              <SignOut />
-            </Stack>
-          </Card>
-          <Card id="your-data">
-            <Heading as="h2" size="h3" mb="4">
-              {t.data}
-            </Heading>
-            <YourData />
-          </Card>
         </Grid>
       </Stack>
     </PageContainer>

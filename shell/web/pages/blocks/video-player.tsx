@@ -25,7 +25,7 @@ export function VideoPlayer({ title, video, poster, text }: Props) {
   return (
     <Grid
       gap={{ base: '3', lg: '8' }}
-      alignItems="end"
+      alignItems="center"
       templateColumns={{
         base: 'minmax(0, 1fr)',
         lg: text ? 'minmax(0, 2fr) minmax(0, 1fr)' : 'minmax(0, 56rem)',
