@@ -85,7 +85,7 @@ it('lists the errors of a step, and focuses the first invalid field', async () =
       .map((link) => link.textContent),
   ).toEqual([
     'Please enter your name.',
-    'Please enter an e-mail address such as name@example.com.',
+    'Please enter an email address such as name@example.com.',
     'Please enter a phone number such as 0400 000 000.',
     'Please enter your date of birth.',
     'Please choose how many people depend on you.',

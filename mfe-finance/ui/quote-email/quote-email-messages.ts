@@ -3,7 +3,7 @@ import { siteMessages } from '@forecourt/remote-kit';
 
 export const quoteEmailMessages = siteMessages(
   defineMessages('finance/quote-email', {
-    open: 'E-mail me this quote',
+    open: 'Email me this quote',
     intro: 'We send you these figures with every fee and the address to open them again.',
     send: 'Send the quote',
     sent: (email: string) => `The quote is on its way to ${email}.`,

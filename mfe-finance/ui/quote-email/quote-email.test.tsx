@@ -13,12 +13,12 @@ const view = <QuoteEmail vehicle={vehicle} dealership={null} query="car_id=v1&te
 
 async function fill(label: string, text: string) {
   const user = userEvent.setup();
-  await user.click(screen.getByLabelText(new RegExp(`^${label}`)));
+  await user.click(screen.getByRole('textbox', { name: new RegExp(`^${label}`) }));
   await user.paste(text);
 }
 const send = () => userEvent.setup().click(screen.getByText('Send the quote'));
 
-it('validates the form, sends the calculation to the e-mail address and confirms it', async () => {
+it('validates the form, sends the calculation to the email address and confirms it', async () => {
   const sent: unknown[] = [];
   await renderFragment(view, {
     api: {

@@ -57,7 +57,7 @@ it('counts one phone number in all notations, also for concurrent requests', asy
   await admit({ phone: '0412 345 679' });
 });
 
-it('counts e-mail addresses regardless of case, and networks', async () => {
+it('counts email addresses regardless of case, and networks', async () => {
   for (let at = 0; at < limits.bookings.person; at += 1)
     await admit({ phone: null, email: at % 2 ? 'Ana@Example.com' : 'ana@example.com' });
   await expect(admit({ phone: null, email: 'ANA@example.com' })).rejects.toMatchObject(refused);
@@ -150,7 +150,7 @@ it('checks the forms of other servers of the installation, and of nobody else', 
   expect((await ask({}, {})).statusCode).toBe(404);
 });
 
-it('stores no phone number and no e-mail address', async () => {
+it('stores no phone number and no email address', async () => {
   await admit({ email: 'ana@example.com' });
   const { rows } = await booted.context.database.pool.query('select * from leads.quota_claims');
   expect(rows).toHaveLength(3);

@@ -9,7 +9,7 @@ export const guardDecision = {
   title: 'Check of requests',
   purpose:
     'To keep programs and single visitors from taking away what others want, and from having messages sent to others. Call us, and a person decides.',
-  data: 'What is open for your phone number, e-mail address and network, stored as codes that cannot be read back; how the form was filled in.',
+  data: 'What is open for your phone number, email address and network, stored as codes that cannot be read back; how the form was filled in.',
   outcomes: {
     quota_reached: 'A request is refused while too many of its kind are open.',
     check_failed: 'A request is refused if a program seems to have sent it.',

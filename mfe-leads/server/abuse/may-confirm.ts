@@ -6,7 +6,7 @@ import { createAbuseGuard } from './abuse-guard.ts';
 const dayMs = 24 * 60 * 60_000;
 
 /**
- * Whether an e-mail address or phone number that nobody has confirmed may get another message today: anybody
+ * Whether an email address or phone number that nobody has confirmed may get another message today: anybody
  * can give anybody's.
  * @param ref the message: a repeat counts once
  */

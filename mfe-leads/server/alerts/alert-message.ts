@@ -17,7 +17,7 @@ export type Alert = {
 
 const mostVehicles = 20;
 
-/** Composes one message about all that a search found. E-mails support one-click unsubscribe (RFC 8058). */
+/** Composes one message about all that a search found. Emails support one-click unsubscribe (RFC 8058). */
 export function alertMessage(
   site: TenantConfig,
   base: string,

@@ -164,7 +164,7 @@ it("tells the people of an Arabic site in Arabic, and the dealer's system in Eng
   expect(adfProblems(email.text!)).toEqual([]);
 });
 
-it('sends a lead to its department by e-mail, text message and webhook independently', async () => {
+it('sends a lead to its department by email, text message and webhook independently', async () => {
   const smtp = await inbox();
   const webhook = { url: 'http://127.0.0.1:9/leads', secret: 'secret of the receiver' };
   const tenant = aTenant({

@@ -2,7 +2,7 @@ import { escapeHtml } from '@forecourt/server-kit/escape-html';
 import type { StoredMessage } from '@forecourt/server-kit/messages/message';
 import { plainPage } from '@forecourt/server-kit/plain-page';
 
-const channels = { email: 'E-mail', sms: 'Text message', webhook: 'Webhook' };
+const channels = { email: 'Email', sms: 'Text message', webhook: 'Webhook' };
 
 /** Renders the messages, the newest first. */
 export function listPage(siteName: string, messages: StoredMessage[]): string {
@@ -16,7 +16,7 @@ export function listPage(siteName: string, messages: StoredMessage[]): string {
       : '<p>No mail yet. An enquiry that is sent on this site arrives here.</p>';
   return plainPage(
     `Mailbox of ${siteName}`,
-    `<h1>Mailbox of <bdi>${escapeHtml(siteName)}</bdi></h1><p>What this site would have sent by e-mail and text message. It is stored here because no mail server is set (SMTP_URL).</p>${body}`,
+    `<h1>Mailbox of <bdi>${escapeHtml(siteName)}</bdi></h1><p>What this site would have sent by email and text message. It is stored here because no mail server is set (SMTP_URL).</p>${body}`,
   );
 }
 

@@ -16,7 +16,7 @@ export const messages = defineMessages('leads/receipt-email', {
   reference: 'Reference',
   amount: 'Amount',
   receipt: 'Receipt number',
-  why: (site: string) => `You get this e-mail because you paid online at ${site}.`,
+  why: (site: string) => `You get this email because you paid online at ${site}.`,
 });
 
 /** Returns the number by which the dealer and the shopper refer to a payment. */

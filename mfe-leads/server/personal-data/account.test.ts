@@ -225,7 +225,7 @@ it('deletes every trace of a person from every column, and nothing of others', a
   const erased = DeletionReceipt.parse((await ask('POST', accountDataApi.erase, 'sam')).json());
   expect(erased.asks_addresses).toBe(true);
   // Nobody has proved the address yet: what is stored under it alone is left until its owner opens the link
-  // of the e-mail.
+  // of the email.
   expect(await columnsWith('%400777555%')).toEqual([]);
   expect(await query(`select 1 from leads.waiting_list where name = 'Samira'`)).toHaveLength(1);
   const link = await linkFor('samira@example.com');
@@ -323,7 +323,7 @@ it('keeps what is still open under an address that its owner proves', async () =
   ]);
 });
 
-/** The path of the link in the e-mail that asks the owner of an address. */
+/** The path of the link in the email that asks the owner of an address. */
 async function linkFor(address: string): Promise<string> {
   const [message] = await query(
     `select content ->> 'text' text from messages.messages where kind = 'erase-address' and recipient = '${address}'`,

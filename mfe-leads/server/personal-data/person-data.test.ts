@@ -36,7 +36,7 @@ const stored = (leadId: string) =>
     return messages.length === 2 && messages.every(({ state }) => state === 'stored') && messages;
   });
 
-it("exports a person's leads, consents and messages by e-mail address or phone, on one site or all", async () => {
+it("exports a person's leads, consents and messages by email address or phone, on one site or all", async () => {
   const one = await submit({ email: 'Ana@Example.com', phone: '+61 400 000 000', message: 'The first' });
   const other = await submit({ email: 'ana@example.com', phone: '0400 111 222' }, { tenant: 'short' });
   await submit({ email: 'ben@example.com', phone: '0400 333 444' });

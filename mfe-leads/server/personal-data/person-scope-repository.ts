@@ -3,7 +3,7 @@ import { type Client, ormOf } from '@forecourt/server-kit/database';
 import { internationalPhone } from '../submit/phone.ts';
 import { hasDigits, oneOf } from './match-person.ts';
 
-/** A person by proof: an e-mail address, a phone number in any notation, an account, or several of them. */
+/** A person by proof: an email address, a phone number in any notation, an account, or several of them. */
 export type Person = {
   email?: string;
   phone?: string;
@@ -30,7 +30,7 @@ export type PersonScope = {
 };
 
 /**
- * Finds everything that belongs to a person: by e-mail address, phone number and account, and what refers to
+ * Finds everything that belongs to a person: by email address, phone number and account, and what refers to
  * it. Anybody can send any address with their own phone number, so an address that was sent with it proves
  * nothing.
  * @param tenant null for all sites; an account's lists are found at all sites that share it

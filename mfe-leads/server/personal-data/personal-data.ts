@@ -119,7 +119,7 @@ export const personalDataStores = [
   {
     store: 'messages.messages',
     fields: ['recipient', 'content', 'answer'],
-    purpose: 'To send e-mails and text messages, and to see whether they arrived.',
+    purpose: 'To send emails and text messages, and to see whether they arrived.',
     retention: [{ from: 'as long as what they are about' }],
   },
 ] as const satisfies readonly PersonalDataStore[];

@@ -13,7 +13,7 @@ type News =
   /** The vehicle is sold, or no longer listed. */
   | { kind: 'gone' };
 
-/** Composes an e-mail of a price alert; it supports one-click unsubscribe (RFC 8058). */
+/** Composes an email of a price alert; it supports one-click unsubscribe (RFC 8058). */
 export function priceAlertMessage(
   site: TenantConfig,
   base: string,

@@ -30,7 +30,7 @@ const columns = {
   key: alerts.key,
   sent: alerts.sent,
 };
-/** The minimum time between two e-mails that ask for a confirmation. */
+/** The minimum time between two emails that ask for a confirmation. */
 const askAgain = sql`interval '10 minutes'`;
 /** The maximum number of unconfirmed alerts of one address in a day. */
 const mostUnconfirmed = 5;
@@ -76,7 +76,7 @@ export async function askForAlert(client: Client, alert: NewPriceAlert): Promise
   return stored ?? null;
 }
 
-/** Finds the alert that an e-mail's link refers to. */
+/** Finds the alert that an email's link refers to. */
 export async function findAlert(client: Client, tenant: string, key: string): Promise<PriceAlert | null> {
   const [row] = await ormOf(client)
     .select(columns)

@@ -1,9 +1,9 @@
 import { defineMessages } from '@forecourt/contracts/messages/define-messages';
-/** Localised messages of the e-mails and pages of price alerts. */
+/** Localised messages of the emails and pages of price alerts. */
 export const messages = defineMessages('leads/price-alert-server', {
   title: 'Price alert',
   asked: (email: string) =>
-    `We sent an e-mail to ${email}. Open it and confirm, and we write to you when the price drops.`,
+    `We sent an email to ${email}. Open it and confirm, and we write to you when the price drops.`,
   back: 'Back to the vehicle',
   confirmTitle: 'Please confirm your price alert',
   confirmText: (vehicle: string) => `you asked to hear when the price of ${vehicle} drops. Please confirm.`,
@@ -19,11 +19,11 @@ export const messages = defineMessages('leads/price-alert-server', {
   gone: (vehicle: string) =>
     `${vehicle}, whose price you were following, is no longer for sale. There may be another one for you:`,
   similar: 'See similar vehicles',
-  why: 'You receive this e-mail because you asked for a price alert.',
+  why: 'You receive this email because you asked for a price alert.',
   end: 'End this price alert:',
   unsubscribe: 'End the price alert',
-  unsubscribeAsk: (vehicle: string) => `Do you want no more e-mails about ${vehicle}?`,
-  unsubscribed: (vehicle: string) => `You will get no more e-mails about ${vehicle}.`,
+  unsubscribeAsk: (vehicle: string) => `Do you want no more emails about ${vehicle}?`,
+  unsubscribed: (vehicle: string) => `You will get no more emails about ${vehicle}.`,
   missing: 'There is no such price alert any more.',
 });
 

@@ -6,10 +6,10 @@ import { alertAddresses as addresses, savedSearches as searches } from '../db/ta
 
 /** An address to which a shopper wants alerts of a site. */
 export type AlertAddress = Pick<Shopper, 'id' | 'realm'> & { tenant: string; email: string };
-/** `askedAt` distinguishes the e-mails that ask for a confirmation. */
+/** `askedAt` distinguishes the emails that ask for a confirmation. */
 export type AskedAddress = AlertAddress & { key: string; askedAt: Date };
 
-/** The minimum time between two e-mails that ask for the same confirmation. */
+/** The minimum time between two emails that ask for the same confirmation. */
 const askAgain = sql`interval '1 day'`;
 
 const columns = {
@@ -68,7 +68,7 @@ export async function findUnaskedAddresses(
     .limit(most);
 }
 
-/** @returns the address of an e-mail's key, or null */
+/** @returns the address of an email's key, or null */
 export async function findAddress(client: Client, tenant: string, key: string): Promise<string | null> {
   const [row] = await ormOf(client)
     .select({ email: addresses.email })

@@ -18,7 +18,7 @@ type Context = Pick<DomainContext, 'database' | 'jobs' | 'siteUrl'>;
 
 const most = 500;
 
-/** Asks by e-mail whether alerts may be sent, unless that is confirmed or was just asked. */
+/** Asks by email whether alerts may be sent, unless that is confirmed or was just asked. */
 export async function askToConfirm(
   context: Context,
   site: TenantConfig,
@@ -41,7 +41,7 @@ export async function askForOldAddresses(context: Context, site: TenantConfig): 
   await deleteUnusedAddresses(pool, site.slug);
 }
 
-/** Composes the e-mail; it repeats nothing that was typed, because anybody can give anybody's address. */
+/** Composes the email; it repeats nothing that was typed, because anybody can give anybody's address. */
 function confirmationMessage(
   site: TenantConfig,
   base: string,

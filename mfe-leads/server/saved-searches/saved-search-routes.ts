@@ -59,7 +59,7 @@ export async function savedSearchRoutes(
     );
   }
 
-  /** Does what leads to e-mails. The shopper's number is confirmed, so that only quotas apply. */
+  /** Does what leads to emails. The shopper's number is confirmed, so that only quotas apply. */
   const admit = (
     request: FastifyRequest,
     { site, owner }: Visit,

@@ -10,9 +10,9 @@ export const messages = defineMessages('leads/saved-search-server', {
   frequency: 'How often',
   frequencies: { 'at-once': 'At once', daily: 'Once a day', weekly: 'Once a week', never: 'No alerts' },
   channel: 'How',
-  channels: { email: 'E-mail', sms: 'Text message' },
-  email: 'E-mail (for alerts by e-mail)',
-  unconfirmed: (email: string) => `We sent an e-mail to ${email}. Open it and confirm, and the alerts begin.`,
+  channels: { email: 'Email', sms: 'Text message' },
+  email: 'Email (for alerts by email)',
+  unconfirmed: (email: string) => `We sent an email to ${email}. Open it and confirm, and the alerts begin.`,
 });
 export type SavedSearchServerMessages = (typeof messages)['en'];
 

@@ -151,7 +151,7 @@ it('works without scripts, on a page that lists every search with its settings',
   expect([refused.statusCode, refused.body.includes('Please give the search a name.')]).toEqual([400, true]);
 });
 
-it('stops alerts by the link in an e-mail after a confirmation or by one click, and keeps the search', async () => {
+it('stops alerts by the link in an email after a confirmation or by one click, and keeps the search', async () => {
   await post(savedSearchPaths.list, form);
   const url = `${savedSearchPaths.unsubscribe}?key=${await keyOf()}`;
   const visitor = { shopper: null };

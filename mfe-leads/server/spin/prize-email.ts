@@ -7,7 +7,7 @@ import { greetingName } from '../delivery/email/greeting-name.ts';
 import type { StoredSpin } from './spin-repository.ts';
 import { spinMessagesFor } from './spin-server-messages.ts';
 
-/** Queues the e-mail with the shopper's prize and its code, in the transaction that stores the turn. */
+/** Queues the email with the shopper's prize and its code, in the transaction that stores the turn. */
 export async function queuePrizeEmail(
   { jobs, siteUrl }: Pick<DomainContext, 'jobs' | 'siteUrl'>,
   client: PoolClient,

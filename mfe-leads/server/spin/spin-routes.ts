@@ -79,7 +79,7 @@ export async function spinRoutes(app: FastifyInstance, context: LeadsContext): P
     const before = await findCurrentSpin(context.database.pool, site.slug, phone);
     if (before) return before;
     return guard.admit({ site, address, email, ref: phone }, [{ kind: 'spins', until }], async () => {
-      // The page shows the prize too, so that it can be redeemed without the e-mail.
+      // The page shows the prize too, so that it can be redeemed without the email.
       const mayMail = await mayConfirm(
         context.database,
         site,

@@ -71,7 +71,7 @@ beforeEach(async () => {
 
 let keys = 0;
 type Who = { tenant?: string; phone?: string | null; key?: string; address?: string };
-/** Each turn is another person's, with another e-mail address and network. */
+/** Each turn is another person's, with another email address and network. */
 const spin = (
   form: object = {},
   { tenant = 'north', phone = '+61412345678', key = `spin-key-${++keys}`, address }: Who = {},
@@ -105,7 +105,7 @@ it('gives no turn without a confirmed phone number, whatever number is typed', a
   expect(rows).toEqual([{ phone: '+61412345678' }]);
 });
 
-it('limits turns by e-mail address and by network', async () => {
+it('limits turns by email address and by network', async () => {
   const refused = { code: 'quota_reached' };
   const email = 'one@example.com';
   expect((await spin({ email }, { phone: '+61412000001' })).statusCode).toBe(200);
@@ -131,7 +131,7 @@ it('refuses early those who would wait for many others, and gives them their tur
   expect((await spin({}, { phone: phoneOf(refused[0]!) })).statusCode).toBe(200);
 });
 
-it('sends no e-mail about a prize to an address that has received too many', async () => {
+it('sends no email about a prize to an address that has received too many', async () => {
   const { database } = site.context;
   const north = aTenant({ slug: 'sure' });
   const email = 'flooded@example.com';

@@ -97,7 +97,7 @@ describe.each(Object.entries(texts))('%s', (_, text) => {
     }
   }, 120_000);
 
-  it('is rejected as an e-mail address and as a phone number', async () => {
+  it('is rejected as an email address and as a phone number', async () => {
     for (const field of formats) {
       const { status, wrong } = await submit('general', { [field]: text });
       expect([status, Object.keys(wrong)]).toEqual([400, [field]]);

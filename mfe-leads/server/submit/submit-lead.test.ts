@@ -277,7 +277,7 @@ it('names every invalid field with a specific message', async () => {
   );
   expect(messages).toEqual({
     'userData.name': 'Please enter your name.',
-    'userData.email': 'Please enter an e-mail address such as name@example.com.',
+    'userData.email': 'Please enter an email address such as name@example.com.',
     'userData.phone': 'Please enter a phone number such as 0400 000 000.',
     'userData.message': 'Please enter a message.',
     'userData.postcode': 'Invalid postcode. Please enter a 4-digit number.',

@@ -56,7 +56,7 @@ export async function messageTo(site: BootedDomain, leadId: string, recipient: s
   return (await messagesOf(site, leadId)).find((message) => message.recipient === recipient);
 }
 
-/** Returns the e-mails to the dealer, without the shopper's confirmation. */
+/** Returns the emails to the dealer, without the shopper's confirmation. */
 export const noticesOf = (smtp: SmtpInbox) =>
   smtp.received.filter(({ email }) => email.messageId?.startsWith('<lead-'));
 export const firstNotice = (smtp: SmtpInbox) => until('the mail', () => noticesOf(smtp)[0]);

@@ -81,7 +81,7 @@ export const checkoutMessages = siteMessages(
     refresh: 'Show the current state',
     confirmed: 'This vehicle is reserved for you',
     confirmedText:
-      'The dealer has your reservation and calls you about the next steps. A receipt is on its way by e-mail.',
+      'The dealer has your reservation and calls you about the next steps. A receipt is on its way by email.',
     reference: (reference: string) => `Your reference: ${reference}`,
     refundUntil: (date: string) => `You can cancel until ${date} and get all of your deposit back.`,
     expired: 'The time for this reservation is over',
@@ -96,7 +96,7 @@ export const checkoutMessages = siteMessages(
     mine: 'I reserved it: show my reservation',
     heldByOther: 'Another shopper is reserving this vehicle',
     heldByOtherText:
-      'It may become free again within minutes. Leave your e-mail address, and we will let you know if it does.',
+      'It may become free again within minutes. Leave your email address, and we will let you know if it does.',
     notReservable: 'This vehicle cannot be reserved any more',
     wait: 'Tell me when it is free',
     waiting: 'Thank you. We write to you if the vehicle becomes free.',

@@ -5,7 +5,7 @@ import { aNetwork, renderSite } from '../testing/render-site.tsx';
 import { VehicleTaken } from './vehicle-taken.tsx';
 
 it('shows what is wrong at each field, and stores the request once it is corrected', async () => {
-  const fields = [{ path: 'email', code: 'email_missing', message: 'Please enter an e-mail address.' }];
+  const fields = [{ path: 'email', code: 'email_missing', message: 'Please enter an email address.' }];
   const network = aNetwork({
     '/api/leads/reservations/waiting-list': ({ body }) =>
       (body as { email: string }).email === 'ana@example.com'
@@ -17,7 +17,7 @@ it('shows what is wrong at each field, and stores the request once it is correct
   const email = screen.getByRole('textbox', { name: 'Email' });
   await userEvent.type(email, 'nope');
   await userEvent.click(screen.getByRole('button', { name: 'Tell me when it is free' }));
-  expect(await screen.findByRole('link', { name: /Please enter an e-mail address/ })).toBeVisible();
+  expect(await screen.findByRole('link', { name: /Please enter an email address/ })).toBeVisible();
   expect(email).toHaveFocus();
   expect(email).toBeInvalid();
   await userEvent.clear(email);

@@ -136,7 +136,7 @@ it('lists all errors together, each with a link to its field, and sends nothing'
   const links = within(summary).getAllByRole('link');
   expect(links.map((link) => link.textContent)).toEqual([
     'First Name: Please enter your name.',
-    'Please enter an e-mail address such as name@example.com.',
+    'Please enter an email address such as name@example.com.',
     'Invalid postcode. Please enter a 4-digit number.',
     'Please enter a message.',
     '*You must agree to the terms of use before submitting.',

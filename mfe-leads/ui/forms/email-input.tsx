@@ -1,7 +1,7 @@
 import { Input } from '@forecourt/design-system';
 import { useSession } from '@forecourt/remote-kit';
 
-/** The input of an e-mail address, which starts with the shopper's. */
+/** The input of an email address, which starts with the shopper's. */
 export function EmailInput({ saved }: { saved?: string | undefined }) {
   const { user } = useSession();
   return (

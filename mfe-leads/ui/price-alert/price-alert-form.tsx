@@ -13,7 +13,7 @@ import { priceAlertMessages } from './price-alert-messages.ts';
 
 type Props = { vehicle: Pick<VehicleSummary, 'id' | 'path'> };
 
-/** The e-mail address; the e-mail explains the rest. Without scripts the form posts itself. */
+/** The email address; the email explains the rest. Without scripts the form posts itself. */
 export function PriceAlertForm({ vehicle }: Props) {
   const api = useApi();
   const t = priceAlertMessages.use();

@@ -6,13 +6,13 @@ export const priceAlertMessages = siteMessages(
     title: 'Price alert',
     intro:
       'We write to you when the price of this vehicle drops. No account is needed, and one click ends it.',
-    email: 'E-mail',
+    email: 'Email',
     send: 'Tell me when the price drops',
     problems: 'Please correct these fields',
     failed: 'That did not work. Please try again.',
-    asked: 'Please confirm by e-mail',
+    asked: 'Please confirm by email',
     askedText: (email: string) =>
-      `We sent an e-mail to ${email}. Open it and confirm, and we write to you when the price drops.`,
+      `We sent an email to ${email}. Open it and confirm, and we write to you when the price drops.`,
     back: 'Back to the vehicle',
     browse: 'Choose a vehicle',
   }),

@@ -12,12 +12,12 @@ const vehicle = aVehicleSummary({ id: 'v1', path: '/cars/a-car' });
 const open = (api: Record<string, unknown>) =>
   renderFragment(<route.Component />, { site, api, loader: () => ({ vehicle }) });
 
-it('asks for an e-mail address, and then for its confirmation', async () => {
+it('asks for an email address, and then for its confirmation', async () => {
   const { calls } = await open({ [priceAlertPaths.create]: { asked: true } });
-  await userEvent.type(screen.getByRole('textbox', { name: 'E-mail' }), 'kim@example.com');
+  await userEvent.type(screen.getByRole('textbox', { name: 'Email' }), 'kim@example.com');
   await userEvent.click(screen.getByRole('button', { name: 'Tell me when the price drops' }));
-  expect(await screen.findByRole('heading', { name: 'Please confirm by e-mail' })).toHaveFocus();
-  expect(screen.getByText(/^We sent an e-mail to kim@example.com/)).toBeVisible();
+  expect(await screen.findByRole('heading', { name: 'Please confirm by email' })).toHaveFocus();
+  expect(screen.getByText(/^We sent an email to kim@example.com/)).toBeVisible();
   expect(screen.getByRole('link', { name: 'Back to the vehicle' })).toHaveAttribute('href', '/cars/a-car');
   expect(calls.find(({ path }) => path === priceAlertPaths.create)?.body).toEqual({
     car_id: 'v1',
@@ -31,7 +31,7 @@ it('shows an error on failure, and is a form that works without scripts', async 
   await open({ [priceAlertPaths.create]: () => 503 });
   const form = screen.getByRole('form', { name: 'Price alert' }) as HTMLFormElement;
   expect([form.method, new URL(form.action).pathname]).toEqual(['post', priceAlertPaths.create]);
-  await userEvent.type(screen.getByRole('textbox', { name: 'E-mail' }), 'kim@example.com');
+  await userEvent.type(screen.getByRole('textbox', { name: 'Email' }), 'kim@example.com');
   await userEvent.click(screen.getByRole('button', { name: 'Tell me when the price drops' }));
   expect(await screen.findByText('That did not work. Please try again.')).toBeVisible();
 });

@@ -19,7 +19,7 @@ const loader = defineLoader(async ({ site, url, api }): Promise<Data> => {
   return { vehicle };
 });
 
-/** Renders the page that asks for the e-mail address for alerts about one vehicle's lower price. */
+/** Renders the page that asks for the email address for alerts about one vehicle's lower price. */
 function PriceAlertPage() {
   const { vehicle } = useLoaderData<typeof loader>();
   const t = priceAlertMessages.use();

@@ -18,9 +18,9 @@ export const savedSearchesMessages = siteMessages(
     frequencyName: (one: AlertFrequency) =>
       ({ 'at-once': 'At once', daily: 'Once a day', weekly: 'Once a week', never: 'No alerts' })[one],
     channel: 'How',
-    channelName: (one: AlertChannel) => ({ email: 'E-mail', sms: 'Text message' })[one],
-    email: 'E-mail',
-    emailHelp: 'For alerts by e-mail',
+    channelName: (one: AlertChannel) => ({ email: 'Email', sms: 'Text message' })[one],
+    email: 'Email',
+    emailHelp: 'For alerts by email',
     results: 'Show results',
     edit: (name: string) => `Change: ${name}`,
     editShort: 'Change',
@@ -29,7 +29,7 @@ export const savedSearchesMessages = siteMessages(
     remove: (name: string) => `Delete: ${name}`,
     summary: (frequency: string, channel: string) => `${frequency}, ${channel}`,
     unconfirmed: (email: string) =>
-      `We sent an e-mail to \u2066${email}\u2069. Open it and confirm, and the alerts begin.`,
+      `We sent an email to \u2066${email}\u2069. Open it and confirm, and the alerts begin.`,
     problems: 'Please correct these fields',
     notSaved: 'That was not saved. Please try again.',
     failed: 'Your saved searches could not be loaded.',

@@ -34,14 +34,14 @@ const bodyOf = (calls: { path: string; body: unknown }[], path: string) =>
 beforeEach(() => sessionStore.setState({ session: { status: 'signed-in', user } }));
 afterEach(() => sessionStore.setState({ session: { status: 'loading', user: null } }));
 
-it('saves the search in the address with its name, and alerts to the e-mail address of the account', async () => {
+it('saves the search in the address with its name, and alerts to the email address of the account', async () => {
   const { calls } = await open(
     { [savedSearchPaths.list]: { searches: [] } },
     { search: suvs.search, name: suvs.name },
   );
   const form = within(screen.getByRole('form', { name: 'Save this search' }));
   expect(form.getByRole('textbox', { name: 'Name' })).toHaveValue('Petrol SUVs');
-  expect(form.getByRole('textbox', { name: 'E-mail' })).toHaveValue('kim@example.com');
+  expect(form.getByRole('textbox', { name: 'Email' })).toHaveValue('kim@example.com');
   await userEvent.selectOptions(form.getByRole('combobox', { name: 'How often' }), 'At once');
   await userEvent.click(form.getByRole('button', { name: 'Save this search' }));
   expect(bodyOf(calls, savedSearchPaths.list)).toEqual({
@@ -71,7 +71,7 @@ it('shows each search with its results and alerts, changes it and deletes it', a
 });
 
 it('shows an error of the server at its field, and focuses it', async () => {
-  const message = 'Please enter an e-mail address such as name@example.com.';
+  const message = 'Please enter an email address such as name@example.com.';
   await open(
     {
       [savedSearchPaths.list]: (body: unknown) => {
@@ -82,10 +82,10 @@ it('shows an error of the server at its field, and focuses it', async () => {
     { search: suvs.search, name: suvs.name },
   );
   await userEvent.click(screen.getByRole('button', { name: 'Save this search' }));
-  expect(await screen.findByRole('textbox', { name: 'E-mail' })).toHaveAccessibleDescription(
+  expect(await screen.findByRole('textbox', { name: 'Email' })).toHaveAccessibleDescription(
     expect.stringContaining(message),
   );
-  expect(screen.getByRole('textbox', { name: 'E-mail' })).toHaveFocus();
+  expect(screen.getByRole('textbox', { name: 'Email' })).toHaveFocus();
 });
 
 it('offers a retry if the list cannot be loaded', async () => {

@@ -13,7 +13,7 @@ export const spinMessages = siteMessages(
     chance: (percent: string) => `${percent} of spins`,
     stock: (count: string) => `${count} in all`,
     name: 'Name',
-    email: 'E-mail',
+    email: 'Email',
     emailHelp: 'We send the reference of your prize there.',
     agree: 'I agree to the terms below.',
     spin: 'Spin the wheel',
@@ -23,7 +23,7 @@ export const spinMessages = siteMessages(
     failed: 'That did not work. Please try again: you still have your spin.',
     won: (prize: string) => `You won: ${prize}`,
     code: 'Your reference',
-    show: 'Show this reference and your phone at the dealership, which then hands over the prize. We sent it to you by e-mail too.',
+    show: 'Show this reference and your phone at the dealership, which then hands over the prize. We sent it to you by email too.',
     again: (day: string) => `Your phone number has another spin from ${day}.`,
   }),
 );

@@ -30,7 +30,7 @@ const lessMotion = (matches: boolean) => {
 
 async function fill() {
   await userEvent.type(screen.getByRole('textbox', { name: /Name/ }), 'Kim');
-  await userEvent.type(screen.getByRole('textbox', { name: /E-mail/ }), 'kim@example.com');
+  await userEvent.type(screen.getByRole('textbox', { name: /Email/ }), 'kim@example.com');
   await userEvent.click(screen.getByRole('checkbox', { name: /I agree/ }));
 }
 

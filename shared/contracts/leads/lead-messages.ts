@@ -37,7 +37,7 @@ const en = {
   category_missing: 'Please choose a category.',
   name_missing: 'Please enter your name.',
   last_name_missing: 'Please enter your last name.',
-  email_missing: 'Please enter an e-mail address such as name@example.com.',
+  email_missing: 'Please enter an email address such as name@example.com.',
   phone_missing: 'Please enter a phone number such as 0400 000 000.',
   postcode_missing: 'Invalid postcode. Please enter a 4-digit number.',
   postcode_wrong: 'Invalid postcode. Please enter a 4-digit number.',

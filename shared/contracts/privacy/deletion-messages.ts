@@ -11,7 +11,7 @@ export const labels = defineMessages('contracts/deletion', {
   open: 'still open, kept for whoever made it, without your number',
   law: 'kept as a record for accounting, without your name and contact',
   asked:
-    'Nobody has proved that your e-mail address is yours. If anything is stored under the address alone, we have sent a link to it: with it you delete that too.',
+    'Nobody has proved that your email address is yours. If anything is stored under the address alone, we have sent a link to it: with it you delete that too.',
   home: 'Go to the home page',
   stores: {
     'leads.leads': 'Enquiries and forms',

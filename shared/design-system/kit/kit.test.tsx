@@ -100,7 +100,7 @@ it('names the field in each line of the summary', () => {
       <ErrorSummary
         errors={[
           { id: 'part', message: 'This can have at most 80 characters.' },
-          { id: 'email', message: 'Please enter an e-mail address.' },
+          { id: 'email', message: 'Please enter an email address.' },
           { id: 'red', message: 'Please choose.' },
           { id: 'terms', message: 'Please agree.' },
         ]}
@@ -121,7 +121,7 @@ it('names the field in each line of the summary', () => {
   );
   expect(screen.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
     'Part: This can have at most 80 characters.',
-    'Please enter an e-mail address.',
+    'Please enter an email address.',
     'Colour: Please choose.',
     'Please agree.',
   ]);

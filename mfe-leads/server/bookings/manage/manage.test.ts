@@ -190,7 +190,7 @@ describe('messages', () => {
     return listMessages(dealer.context.database.pool, 'demo', 20);
   };
 
-  it('confirm a booking to the shopper once, by e-mail with a calendar file and by SMS', async () => {
+  it('confirm a booking to the shopper once, by email with a calendar file and by SMS', async () => {
     const { link } = await booked();
     await send('booked');
     const messages = await send('booked');

@@ -26,8 +26,8 @@ export type Announcement = (typeof announcements)[number];
 type Announced = { booking: StoredBooking; lead: StoredLead; what: Announcement };
 
 /**
- * Composes the messages about a booking: to the shopper by e-mail with a calendar file and by SMS, and to the
- * dealer about a change or a cancellation, which the lead's e-mail did not contain.
+ * Composes the messages about a booking: to the shopper by email with a calendar file and by SMS, and to the
+ * dealer about a change or a cancellation, which the lead's email did not contain.
  */
 export async function composeMessages(
   context: DomainContext,

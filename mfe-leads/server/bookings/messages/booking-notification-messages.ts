@@ -50,7 +50,7 @@ const en = {
   loanCar: 'Loan car',
   yes: 'Yes',
   name: 'Name',
-  email: 'E-mail',
+  email: 'Email',
   phone: 'Phone',
   reference: 'Reference',
   manage: 'Change or cancel the booking',

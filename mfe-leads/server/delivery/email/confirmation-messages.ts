@@ -14,7 +14,7 @@ const en = {
   dealership: 'Dealership',
   phone: 'Phone',
   why: (site: string) =>
-    `You receive this e-mail because this address was given in a form of ${site}. If that was not you, no action is needed.`,
+    `You receive this email because this address was given in a form of ${site}. If that was not you, no action is needed.`,
 };
 
 function within(minutes: number): string {

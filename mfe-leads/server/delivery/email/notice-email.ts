@@ -17,7 +17,7 @@ type Options = {
 };
 
 /**
- * Composes the e-mail that notifies a dealer of a lead. People read its HTML in the site's language; dealers'
+ * Composes the email that notifies a dealer of a lead. People read its HTML in the site's language; dealers'
  * CRMs read ADF in English. Most CRMs take it from the plain text, which must then be the XML alone with its
  * declaration first; others take it from the part `application/x-adf+xml`. It is therefore in both. The
  * Message-ID is the same for each retry and each recipient, so that a mail system recognises a repeat.

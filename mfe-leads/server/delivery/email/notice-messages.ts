@@ -17,9 +17,9 @@ const en = {
   /** Subcategories, and labels and values of a form's details. */
   names,
   promised: (site: string, minutes: number, name: string) =>
-    `${site} promised an answer within ${minutes} minutes. Answer this e-mail to write to ${name}.`,
+    `${site} promised an answer within ${minutes} minutes. Answer this email to write to ${name}.`,
   name: 'Name',
-  email: 'E-mail',
+  email: 'Email',
   phone: 'Phone',
   vehicle: 'Vehicle',
   message: 'Message',

@@ -28,7 +28,7 @@ const en = {
 export const messages = defineMessages('leads/quote-blocks', en);
 
 /**
- * Returns a shopper's calculation for an e-mail to the shopper: the figures, every fee, the warning, and a
+ * Returns a shopper's calculation for an email to the shopper: the figures, every fee, the warning, and a
  * link to the page that shows it.
  */
 export function quoteBlocks(finance: FinanceScenario, locale: string, site: string): EmailBlock[] {

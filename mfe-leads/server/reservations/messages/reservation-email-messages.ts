@@ -21,7 +21,7 @@ const en = {
   freeTitle: 'The vehicle is free again',
   free: (vehicle: string) => `${vehicle} can be reserved again. Whoever reserves it first has it.`,
   why: (site: string) =>
-    `You receive this e-mail because this address was given on ${site}. If that was not you, no action is needed.`,
+    `You receive this email because this address was given on ${site}. If that was not you, no action is needed.`,
 };
 
 export const emailMessages = defineMessages('leads/reservation-email', en).for;

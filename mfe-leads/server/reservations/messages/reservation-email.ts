@@ -12,7 +12,7 @@ import { emailMessages } from './reservation-email-messages.ts';
 
 type Context = Pick<DomainContext, 'jobs' | 'siteUrl'>;
 
-/** Queues the e-mail that tells the shopper that the vehicle is reserved, with what was paid; once. */
+/** Queues the email that tells the shopper that the vehicle is reserved, with what was paid; once. */
 export async function queueReceipt(
   context: Context,
   client: PoolClient,
@@ -42,7 +42,7 @@ export async function queueReceipt(
   });
 }
 
-/** Queues the e-mail that tells the shopper until when the vehicle is held for the deposit; once. */
+/** Queues the email that tells the shopper until when the vehicle is held for the deposit; once. */
 export async function queueReminder(
   context: Context,
   client: PoolClient,
@@ -87,7 +87,7 @@ function partsOf({ choices: { delivery, tradeIn } }: Reservation, site: TenantCo
   ];
 }
 
-/** Queues the e-mail that tells the shopper that a payment was returned; once for each payment. */
+/** Queues the email that tells the shopper that a payment was returned; once for each payment. */
 export async function queueRefundNotice(
   context: Context,
   client: PoolClient,
@@ -108,7 +108,7 @@ export async function queueRefundNotice(
   });
 }
 
-/** Queues the e-mail that tells a person on the waiting list that the vehicle is available. */
+/** Queues the email that tells a person on the waiting list that the vehicle is available. */
 export async function queueVehicleFree(
   context: Context,
   client: PoolClient,

@@ -202,7 +202,7 @@ it('shows errors next to the fields of the form, and keeps what was typed', asyn
   const { page, problems, values } = bodyOf(response.body);
   expect(problems).toEqual([
     'Please enter your name.',
-    'Please enter an e-mail address such as name@example.com.',
+    'Please enter an email address such as name@example.com.',
     'Please enter a message.',
     'Invalid postcode. Please enter a 4-digit number.',
   ]);

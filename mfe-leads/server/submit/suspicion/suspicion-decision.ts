@@ -7,7 +7,7 @@ export const quarantineDecision = {
   title: 'Forms that a program may have sent',
   purpose:
     'To keep advertising and attacks from the people who answer. Staff can see a held form and release it.',
-  data: 'How long you took to fill in the form, a hidden field, how many forms came from your phone number, e-mail address and network, and the answer of your browser to a calculation if the site asks for one.',
+  data: 'How long you took to fill in the form, a hidden field, how many forms came from your phone number, email address and network, and the answer of your browser to a calculation if the site asks for one.',
   outcomes: {
     'trap-filled': 'A form with a filled hidden field is held back.',
     'filled-too-fast': 'A form that was filled in faster than anybody types is held back.',

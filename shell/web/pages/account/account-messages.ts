@@ -7,7 +7,7 @@ export const accountMessages = siteMessages(
     details: 'Your details',
     phone: 'Mobile number',
     name: 'Name',
-    email: 'E-mail',
+    email: 'Email',
     save: 'Save changes',
     saved: 'Your details are saved.',
     sessions: 'Where you are signed in',
@@ -44,7 +44,7 @@ export const accountMessages = siteMessages(
     garage: 'Your garage',
     data: 'Your data',
     dataText: (site: string) =>
-      `Download all that ${site} stores about you, or delete it with your account. What dealers have received by e-mail stays with them.`,
+      `Download all that ${site} stores about you, or delete it with your account. What dealers have received by email stays with them.`,
     download: 'Download my data',
     confirmDelete: 'Yes, delete my account and all my data',
     deleteAccount: 'Delete my account',

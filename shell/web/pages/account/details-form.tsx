@@ -8,7 +8,7 @@ import { ProblemAlert } from '../sign-in/problem-alert.tsx';
 import { useSubmit } from '../sign-in/use-submit.ts';
 import { accountMessages } from './account-messages.ts';
 
-/** Edits name, e-mail address and consent; the phone number is the login and cannot be changed. */
+/** Edits name, email address and consent; the phone number is the login and cannot be changed. */
 export function DetailsForm({ user }: { user: ShopperProfile }) {
   const t = accountMessages.use();
   const { leads } = useSite();

@@ -127,8 +127,14 @@ export function CodeStep({ visit, phone, initialProblem, changeNumberHref, onVer
         >
           {countdown.seconds > 0 ? t.resendIn(countdown.seconds) : t.resend}
         </Button>
+        <Box role="status">
+          {isResent && (
+            <Text variant="small" textAlign="center">
+              {t.resent}
+            </Text>
+          )}
+        </Box>
       </form>
-      <Box role="status">{isResent && <Text variant="small">{t.resent}</Text>}</Box>
       <ButtonLink href={changeNumberHref} variant="ghost" width="full">
         {t.changeNumber}
       </ButtonLink>

@@ -12,7 +12,7 @@ import { VisitFields } from './visit-fields.tsx';
 
 type Props = { visit: SignInVisit; initialProblem: SignInProblem | null; onDone(user: ShopperProfile): void };
 
-/** Asks for name and e-mail address, once after the first sign-in. */
+/** Asks for name and email address, once after the first sign-in. */
 export function ProfileStep({ visit, initialProblem, onDone }: Props) {
   const t = signInMessages.use();
   const { leads } = useSite();

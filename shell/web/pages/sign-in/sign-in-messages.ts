@@ -26,7 +26,7 @@ const problems = {
   wrong_code: 'That is not the code that we sent last. Please check it and try again.',
   expired_code: 'This code is not valid any more. Please ask for a new one.',
   too_many_tries: 'This code was entered wrongly five times and is locked. Please ask for a new one.',
-  invalid_profile: 'Please enter your name and an e-mail address such as name@example.com.',
+  invalid_profile: 'Please enter your name and an email address such as name@example.com.',
   too_many_requests: 'Too many tries from your network. Please wait ten minutes.',
   offline: 'We could not reach the site. Please check your connection and try again.',
 };
@@ -54,7 +54,7 @@ export const signInMessages = siteMessages(
     profileTitle: 'Nearly done',
     profileIntro: 'So that we know how to reach you. We ask this once.',
     name: 'Name',
-    email: 'E-mail',
+    email: 'Email',
     save: 'Save and continue',
     later: 'Skip this',
     problem: (problem: SignInProblem) => problems[problem],

@@ -123,7 +123,7 @@ it('allows a new code after half a minute', async () => {
   expect(resend()).toHaveAccessibleName('Send a new code in 30 s');
 });
 
-it('asks for name and e-mail after the first sign-in, which can be skipped', async () => {
+it('asks for name and email after the first sign-in, which can be skipped', async () => {
   const fresh = { ...user, name: '', hasProfile: false };
   const { router } = await renderShell(`${page}&step=code`, {
     api: { '/api/shell/auth/verify-code': { user: fresh }, '/api/shell/auth/profile': { user } },

@@ -8,7 +8,7 @@ import { PhoneStep } from './phone-step.tsx';
 import { ProfileStep } from './profile-step.tsx';
 import { signInMessages, toProblem } from './sign-in-messages.ts';
 
-/** `/sign-in?type=…&redirect={path}&back={path}`: number, code and, once, name and e-mail. */
+/** `/sign-in?type=…&redirect={path}&back={path}`: number, code and, once, name and email. */
 export function SignInPage() {
   const t = signInMessages.use();
   const { search, state } = useLocation() as { search: string; state: { phone?: string } | null };
