@@ -14,9 +14,9 @@ export type PlacedLocation = { tenant: string; location: Location };
  * The locations that a site shows: its visible ones, and the showrooms of the tenants whose stock it shows,
  * because those vehicles are there. If two locations share a slug or an id, the site's location wins.
  */
-export function publishedLocations(client: Client, site: TenantConfig, now: () => Date = contentNow) {
+export function publishedLocations(client: Client, site: TenantConfig) {
   const tenants = tenantsOnPages(site);
-  const content = publishedContent(client, 'locations', now);
+  const content = publishedContent(client, 'locations');
   const ownFirst = <T extends { tenant: string; id: string }>(rows: T[]) => {
     const sorted = rows.toSorted((a, b) => tenants.indexOf(a.tenant) - tenants.indexOf(b.tenant));
     return sorted.filter((row, index) => sorted.findIndex((other) => other.id === row.id) === index);
@@ -24,7 +24,7 @@ export function publishedLocations(client: Client, site: TenantConfig, now: () =
 
   async function find(isWanted: (location: Location) => boolean): Promise<PlacedLocation[]> {
     const rows = await content.listOf<Location>(tenants, 'locations');
-    const todayIn = createCalendar(now());
+    const todayIn = createCalendar(contentNow());
     return ownFirst(rows.filter(({ data }) => isWanted(data)))
       .map((row) => ({ tenant: row.tenant, location: readLocation(row, site, todayIn) }))
       .filter(({ location }) => location.visible);

@@ -10,14 +10,9 @@ type Site = Pick<TenantConfig, 'slug' | 'id' | 'group' | 'timeZone' | 'offers'>;
 type Directory = { all(): Promise<Pick<TenantConfig, 'slug' | 'group'>[]> };
 
 /** Offers, promos, models, manufacturers and brands of one site, in the dealer's order. */
-export function publishedOffers(
-  client: Client,
-  site: Site,
-  directory: Directory,
-  now: () => Date = contentNow,
-) {
-  const content = publishedContent(client, 'offers', now);
-  const mayShow = (offer: Offer) => isShownOn(site, offer) && isRunning(offer, site.timeZone, now());
+export function publishedOffers(client: Client, site: Site, directory: Directory) {
+  const content = publishedContent(client, 'offers');
+  const mayShow = (offer: Offer) => isShownOn(site, offer) && isRunning(offer, site.timeZone, contentNow());
   /** The site's offers, then those that its group shares. Of two with one id, its own is shown. */
   async function offers(): Promise<Offer[]> {
     const ofSite = await content.list<Offer>(site.slug, 'offers');
@@ -43,7 +38,7 @@ export function publishedOffers(
     async promos(): Promise<Promo[]> {
       if (!site.offers.promos) return [];
       const promos = await content.list<Promo>(site.slug, 'promos');
-      return promos.filter((promo) => isRunning(promo, site.timeZone, now()));
+      return promos.filter((promo) => isRunning(promo, site.timeZone, contentNow()));
     },
     models,
     /** Names only, for menus: full models are about a hundred times larger. */

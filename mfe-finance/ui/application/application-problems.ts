@@ -14,9 +14,8 @@ export function applicationProblems(
   plan: Plan,
   hasVehicle: boolean,
   messages: { lead: LeadMessages; application: ApplicationMessages },
-  now = new Date(),
 ): Problems {
-  const today = clockIn(plan.site.timeZone, now).date;
+  const today = clockIn(plan.site.timeZone, new Date()).date;
   const issues =
     applicationSchema(messages.application, { today, hasVehicle }).safeParse(values).error?.issues ?? [];
   const problems = [

@@ -31,14 +31,13 @@ export async function announceBooking(
   client: PoolClient,
   { id, tenant, revision, startsAt }: StoredBooking,
   what: Exclude<Announcement, 'reminder'>,
-  now: Date = new Date(),
 ): Promise<void> {
   const data = { tenant, bookingId: id, revision };
   await jobs.enqueue(client, bookingMessageJob, { ...data, what });
   const hours = (await tenants.bySlug(tenant))?.leads.bookingReminderHours ?? null;
   if (what === 'cancelled' || hours === null) return;
   const startAfter = new Date(startsAt.getTime() - hours * hourMs);
-  if (startAfter > now)
+  if (startAfter > new Date())
     await jobs.enqueue(client, bookingMessageJob, { ...data, what: 'reminder' }, { startAfter });
 }
 

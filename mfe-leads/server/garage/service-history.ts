@@ -13,7 +13,6 @@ export async function serviceHistory(
   context: DomainContext,
   site: TenantConfig,
   shopper: Pick<Shopper, 'phone'>,
-  now: Date = new Date(),
 ): Promise<Map<string, GarageService[]>> {
   const digits = (parsePhone(shopper.phone)?.digits ?? shopper.phone)
     .replace(/\D/g, '')
@@ -24,7 +23,7 @@ export async function serviceHistory(
     const { name, timeZone } = places.get(booking.locationId) ?? (await findPlace(context, site, booking));
     places.set(booking.locationId, { name, timeZone });
     const { date, time } = clockIn(timeZone, booking.startsAt);
-    const isOver = booking.startsAt <= now;
+    const isOver = booking.startsAt <= new Date();
     const service: GarageService = {
       date,
       time,

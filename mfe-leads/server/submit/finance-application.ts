@@ -13,18 +13,14 @@ import type { ServiceClient } from '@forecourt/server-kit/domain';
 type Read = { application: ApplicationValues | null; issues: readonly z.core.$ZodIssue[] };
 
 /** Reads the answers of a finance application from a submission's fields, by the schema of its form. */
-export function readApplication(
-  userData: Record<string, unknown>,
-  tenant: TenantConfig,
-  now = new Date(),
-): Read {
+export function readApplication(userData: Record<string, unknown>, tenant: TenantConfig): Read {
   const answers = Object.fromEntries(
     applicationFieldNames
       .filter((field) => userData[field] !== undefined && userData[field] !== null)
       .map((field) => [field, userData[field]]),
   );
   const schema = applicationSchema(applicationMessagesFor(tenant.locale), {
-    today: clockIn(tenant.timeZone, now).date,
+    today: clockIn(tenant.timeZone, new Date()).date,
     hasVehicle: Boolean(userData.car_id),
   });
   const read = schema.safeParse(answers);

@@ -79,10 +79,9 @@ export async function loadSlots(
   api: Api,
   { kind, vehicle }: Pick<BookingSubject, 'kind' | 'vehicle'>,
   location: string,
-  signal?: AbortSignal,
 ): Promise<SlotList> {
   const query = new URLSearchParams({ kind, location, ...(vehicle ? { car_id: vehicle.id } : {}) });
-  return api.get<SlotList>(`${slotsPath}?${query}`, signal ? { signal } : undefined);
+  return api.get<SlotList>(`${slotsPath}?${query}`);
 }
 
 /** Selects the dealership settings that forms read. */

@@ -9,11 +9,8 @@ import type { TenantDirectory } from '@forecourt/server-kit/domain';
  */
 export type SiteDigests = Record<string, string>;
 
-export async function digestSites(
-  tenants: Pick<TenantDirectory, 'all'>,
-  now = new Date(),
-): Promise<SiteDigests> {
-  return Object.fromEntries((await tenants.all()).map((site) => [site.slug, digestOf(site, now)]));
+export async function digestSites(tenants: Pick<TenantDirectory, 'all'>): Promise<SiteDigests> {
+  return Object.fromEntries((await tenants.all()).map((site) => [site.slug, digestOf(site, new Date())]));
 }
 
 /** Whether a site's search words changed after its documents were built. A new site has no documents. */

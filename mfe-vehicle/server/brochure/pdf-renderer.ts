@@ -13,15 +13,15 @@ export type PdfRenderer = {
 
 /**
  * Renders brochures one after another in a worker thread, so that the server stays responsive. The thread
- * starts with the first job, ends after `idleMs` without one, and is replaced when a job takes longer than
+ * starts with the first job, ends after a minute without one, and is replaced when a job takes longer than
  * `longestMs`.
  */
-export function createPdfRenderer({ waiting = 20, idleMs = 60_000, longestMs = 60_000 } = {}): PdfRenderer {
+export function createPdfRenderer({ waiting = 20, longestMs = 60_000 } = {}): PdfRenderer {
   const pool = new Piscina<PdfJob, Uint8Array>({
     filename: new URL('./pdf-worker.ts', import.meta.url).href,
     minThreads: 0,
     maxThreads: 1,
-    idleTimeout: idleMs,
+    idleTimeout: 60_000,
   });
   const gate = createWorkGate(1, waiting);
   return {

@@ -63,11 +63,11 @@ export async function feedRoutes(
 }
 
 /** Joins small texts into chunks, so that a long stream needs fewer writes. */
-async function* inChunks(texts: AsyncIterable<string>, length = 32_768): AsyncGenerator<string> {
+async function* inChunks(texts: AsyncIterable<string>): AsyncGenerator<string> {
   let chunk = '';
   for await (const text of texts) {
     chunk += text;
-    if (chunk.length < length) continue;
+    if (chunk.length < 32_768) continue;
     yield chunk;
     chunk = '';
   }

@@ -4,10 +4,8 @@ import { networkOf } from '@forecourt/server-kit/client-network';
 import type { Viewer } from './vehicle-repository.ts';
 
 /** Tells visitors of one day apart, without storing their addresses. */
-export function viewerOf(
-  { ip, headers }: Pick<FastifyRequest, 'ip' | 'headers'>,
-  day = new Date().toISOString().slice(0, 10),
-): Viewer {
+export function viewerOf({ ip, headers }: Pick<FastifyRequest, 'ip' | 'headers'>): Viewer {
+  const day = new Date().toISOString().slice(0, 10);
   const network = networkOf(ip);
   return {
     network: hashOf(`${day} ${network}`),

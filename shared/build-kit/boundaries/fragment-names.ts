@@ -27,9 +27,8 @@ export function fragmentNameProblems(
 }
 
 /** Reads the stock remotes and the fragments that they declare. */
-export async function readProviders(
-  repository: string = resolve(import.meta.dirname, '../../..'),
-): Promise<Provider[]> {
+export async function readProviders(): Promise<Provider[]> {
+  const repository = resolve(import.meta.dirname, '../../..');
   const folders = readdirSync(repository)
     .map((name) => join(repository, name))
     .filter((folder) => /\/mfe-[^/]+$/.test(folder) && existsSync(join(folder, 'remote.ts')));

@@ -36,9 +36,8 @@ export function schemaProblems(files: readonly SourceFile[]): string[] {
 }
 
 /** Reads the code and the migrations of every package, without tests. */
-export function readServerSources(
-  repository: string = resolve(import.meta.dirname, '../../..'),
-): SourceFile[] {
+export function readServerSources(): SourceFile[] {
+  const repository = resolve(import.meta.dirname, '../../..');
   return globSync(['{shell,mfe-*,shared}/**/*.{ts,sql}'], {
     cwd: repository,
     exclude: (path) =>

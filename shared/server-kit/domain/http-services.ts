@@ -2,14 +2,14 @@ import { previewHeaders } from '../content/view/content-view.ts';
 import { ServiceError, type ServiceClient } from './domain.ts';
 import { secretHeader, tenantHeader } from './internal-call.ts';
 
-type Settings = { base: string; secret: string; timeoutMs?: number };
+type Settings = { base: string; secret: string };
 
 /** Calls other domains through the gateway, over the network. */
-export function createHttpServices({ base, secret, timeoutMs = 10_000 }: Settings): ServiceClient {
+export function createHttpServices({ base, secret }: Settings): ServiceClient {
   const call = async (method: 'GET' | 'POST', path: string, tenant: string | null, body?: unknown) => {
     const response = await fetch(base + path, {
       method,
-      signal: AbortSignal.timeout(timeoutMs),
+      signal: AbortSignal.timeout(10_000),
       headers: {
         [secretHeader]: secret,
         ...(tenant ? { [tenantHeader]: tenant } : {}),

@@ -5,7 +5,6 @@ export function reportCacheFaults(
   directory: string,
   damagedFolder: string,
   report: (message: string) => void,
-  now: () => number = () => performance.now(),
 ) {
   let reportedAt = Number.NEGATIVE_INFINITY;
   let count = 0;
@@ -13,11 +12,11 @@ export function reportCacheFaults(
   return {
     damaged(): void {
       count += 1;
-      if (now() - reportedAt < everyMs) return;
+      if (performance.now() - reportedAt < everyMs) return;
       report(
         `pictures: ${count === 1 ? 'a file is' : `${count} files are`} damaged in ${directory}; they are made again (the damaged ones are in ${directory}/${damagedFolder})`,
       );
-      reportedAt = now();
+      reportedAt = performance.now();
       count = 0;
     },
     written(): void {

@@ -17,20 +17,19 @@ export function followContentSchedule(
   database: Database,
   evict: (tenant: string) => void,
   log: Pick<FastifyBaseLogger, 'warn'>,
-  now: () => Date = () => new Date(),
 ): ContentSchedule {
-  let seenUntil = now();
+  let seenUntil = new Date();
   let timer: ReturnType<typeof setTimeout> | undefined;
   let isStopped = false;
   let reading: Promise<void> | null = null;
   let isOutdated = false;
 
   async function read(): Promise<number> {
-    const until = now();
+    const until = new Date();
     const { tenants, next } = await listScheduled(database.pool, seenUntil, until);
     seenUntil = until;
     for (const tenant of tenants) evict(tenant);
-    return next ? Math.min(longestMs, Math.max(0, next.getTime() - now().getTime())) : longestMs;
+    return next ? Math.min(longestMs, Math.max(0, next.getTime() - Date.now())) : longestMs;
   }
 
   function plan(): void {

@@ -14,9 +14,9 @@ const unstored = new Map<string, ConsentChoice>();
 const stored = (slug: string) => siteStorage<StoredConsent | null>(slug, 'consent');
 
 /** This browser's stored choice; null before one is made. */
-export function consentChoice({ slug }: ConsentSite, now = Date.now()): ConsentChoice | null {
+export function consentChoice({ slug }: ConsentSite): ConsentChoice | null {
   const consent = stored(slug).read(null);
-  return consent && consent.expiresAt > now ? consent.choice : (unstored.get(slug) ?? null);
+  return consent && consent.expiresAt > Date.now() ? consent.choice : (unstored.get(slug) ?? null);
 }
 
 export function chooseConsent({ slug }: ConsentSite, choice: ConsentChoice): void {

@@ -28,11 +28,10 @@ export async function findByLink(
   { database }: DomainContext,
   site: TenantConfig,
   link: string,
-  now: Date = new Date(),
 ): Promise<LinkOutcome> {
   const id = idOfLink(link);
   const booking = id ? await findBooking(database.pool, site.slug, id) : null;
-  const verdict = booking ? checkLink(booking, link, now) : 'forged';
+  const verdict = booking ? checkLink(booking, link, new Date()) : 'forged';
   if (!booking || verdict === 'forged') return { ok: false, reason: 'unknown' };
   return verdict === 'expired' ? { ok: false, reason: 'expired' } : { ok: true, booking };
 }

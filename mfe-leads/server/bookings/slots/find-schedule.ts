@@ -55,7 +55,6 @@ export async function scheduleAt(
   site: TenantConfig,
   kind: BookingKind,
   location: Location,
-  now: Date = new Date(),
 ): Promise<Schedule | null> {
   const { enabled, rules, settings } = await rulesOf(context, site, kind, location);
   if (!enabled) return null;
@@ -72,6 +71,6 @@ export async function scheduleAt(
     capacity: rules.capacityByLocation[location.slug] ?? rules.capacity,
     loanCars:
       kind === 'service' ? (serviceBooking.loanCarsByLocation[location.slug] ?? serviceBooking.loanCars) : 0,
-    days: computeSlots({ place: location, timeZone, department, rules, now }),
+    days: computeSlots({ place: location, timeZone, department, rules, now: new Date() }),
   };
 }

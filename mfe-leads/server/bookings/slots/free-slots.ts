@@ -13,21 +13,23 @@ export function freeDays(schedule: Schedule, occupancy: Occupancy): SlotDay[] {
   }));
 }
 
+const nextCount = 3;
+
 /**
- * Returns the free slots after an instant, the earliest first, or the first free ones if none is later; with
- * `loanCar`, only those of days with a free loan car.
+ * Returns the three free slots after an instant, the earliest first, or the first free ones if none is later;
+ * with `loanCar`, only those of days with a free loan car.
  */
 export function nextSlots(
   schedule: Schedule,
   occupancy: Occupancy,
   after: Date,
-  { loanCar = false, most = 3 }: { loanCar?: boolean; most?: number } = {},
+  { loanCar }: { loanCar: boolean },
 ): Slot[] {
   const free = freeDays(schedule, occupancy)
     .filter((day) => day.loanCar || !loanCar)
     .flatMap(({ slots }) => slots);
   const later = free.filter(({ startsAt }) => Date.parse(startsAt) > after.getTime());
-  return (later.length > 0 ? later : free).slice(0, most);
+  return (later.length > 0 ? later : free).slice(0, nextCount);
 }
 
 /** The lowest place that is free during the whole slot, or null if none or the vehicle is booked then. */

@@ -88,7 +88,11 @@ const headerText = (value: string | undefined) => (value ?? '').replace(/\p{Cc}/
  * Derives the idempotency key of a form. The page is the same for everybody and cannot contain a key: the
  * same content from the same address on one day is one lead.
  */
-export function formKey(fields: PostedFields, request: FastifyRequest, now = new Date()): string {
-  const content = JSON.stringify([Object.entries(fields).sort(), request.ip, now.toISOString().slice(0, 10)]);
+export function formKey(fields: PostedFields, request: FastifyRequest): string {
+  const content = JSON.stringify([
+    Object.entries(fields).sort(),
+    request.ip,
+    new Date().toISOString().slice(0, 10),
+  ]);
   return `form-${createHash('sha256').update(content).digest('hex')}`;
 }

@@ -14,8 +14,8 @@ const most = 20;
 const longestValue = 80;
 
 /** Adds a rejection, up to the maximum that a report lists. */
-export function addRejection(rejections: Rejection[], record: number, fault: Fault, limit = most): void {
-  if (rejections.length >= limit) return;
+export function addRejection(rejections: Rejection[], record: number, fault: Fault): void {
+  if (rejections.length >= most) return;
   const { field, value, reason, allowed } = fault;
   const remedy = fault.remedy ?? `correct ${field} at the source, and import again`;
   rejections.push({ record, field, value: shortText(value), reason: shorten(reason, 300), allowed, remedy });

@@ -8,12 +8,8 @@ import { comparedVitals, percentile75, visitsOf } from './vital-histogram.ts';
 const windowMs = 3_600_000;
 
 /** Lists the versions of a remote that visitors had in the last hour, the one on most pages first. */
-export async function listSeenVersions(
-  client: Client,
-  name: string,
-  now = new Date(),
-): Promise<SeenVersion[]> {
-  const since = new Date(now.getTime() - windowMs);
+export async function listSeenVersions(client: Client, name: string): Promise<SeenVersion[]> {
+  const since = new Date(Date.now() - windowMs);
   const { rows } = await ormOf(client).execute<{ version: string }>(sql`
     select version from ${remoteTraffic} where name = ${name} and minute >= ${since.toISOString()}::timestamptz
     union select version from ${versionVitals} where name = ${name} and slot >= ${since.toISOString()}::timestamptz
