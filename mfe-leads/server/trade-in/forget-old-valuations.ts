@@ -1,13 +1,10 @@
-import { and, eq, inArray, lt, notExists, or } from 'drizzle-orm';
-import { alias } from 'drizzle-orm/pg-core';
-import type { PoolClient } from 'pg';
 import { z } from 'zod';
 import { PhotoKeys, valuationApi } from '@forecourt/contracts/api/valuation-api';
 import type { TenantConfig } from '@forecourt/contracts/tenant/tenant-config';
-import { ormOf, transaction } from '@forecourt/server-kit/database';
+import { transaction } from '@forecourt/server-kit/database';
 import type { DomainContext } from '@forecourt/server-kit/domain';
 import { defineJob } from '@forecourt/server-kit/jobs';
-import { miscellaneous, valuationDecisions, valuationPhotos, valuations } from '../db/tables.ts';
+import { deleteValuations, findOldValuations } from './valuation-repository.ts';
 
 const DeletePhotos = PhotoKeys.extend({ tenant: z.string() });
 
@@ -23,8 +20,6 @@ export async function deleteValuationPhotos(
 ): Promise<void> {
   await services.post(valuationApi.deletePhotos, tenant, { keys });
 }
-
-const most = 200;
 
 /**
  * Deletes a site's valuations that are older than its retention period: that of leads after a decision, else
@@ -46,54 +41,4 @@ export async function forgetOldValuations(
     });
     if (count === 0) return;
   }
-}
-
-async function findOldValuations(
-  client: PoolClient,
-  tenant: string,
-  before: { completed: Date; partial: Date },
-): Promise<string[]> {
-  const orm = ormOf(client);
-  const later = alias(valuations, 'later');
-  const laterStep = orm.select({ id: later.id }).from(later).where(eq(later.previous, valuations.id));
-  const decision = orm
-    .select({ id: valuationDecisions.valuationId })
-    .from(valuationDecisions)
-    .where(eq(valuationDecisions.valuationId, valuations.id));
-  const found = await orm
-    .select({ id: valuations.id })
-    .from(valuations)
-    .where(
-      and(
-        eq(valuations.tenant, tenant),
-        notExists(laterStep),
-        or(
-          lt(valuations.createdAt, before.completed),
-          and(lt(valuations.createdAt, before.partial), notExists(decision)),
-        ),
-      ),
-    )
-    .limit(most)
-    .for('update', { skipLocked: true });
-  return found.map(({ id }) => id);
-}
-
-/** @returns the keys of their photos that no other valuation of the site has */
-async function deleteValuations(client: PoolClient, tenant: string, ids: string[]): Promise<string[]> {
-  const orm = ormOf(client);
-  const photos = await orm
-    .delete(valuationPhotos)
-    .where(inArray(valuationPhotos.valuationId, ids))
-    .returning({ key: valuationPhotos.key });
-  await orm.delete(valuationDecisions).where(inArray(valuationDecisions.valuationId, ids));
-  await orm.delete(miscellaneous).where(inArray(miscellaneous.valuationId, ids));
-  await orm.delete(valuations).where(inArray(valuations.id, ids));
-  const keys = [...new Set(photos.map(({ key }) => key))];
-  const used = await orm
-    .select({ key: valuationPhotos.key })
-    .from(valuationPhotos)
-    .innerJoin(valuations, eq(valuations.id, valuationPhotos.valuationId))
-    .where(and(eq(valuations.tenant, tenant), inArray(valuationPhotos.key, keys)));
-  const usedKeys = new Set(used.map(({ key }) => key));
-  return keys.filter((key) => !usedKeys.has(key));
 }

@@ -1,7 +1,9 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq, inArray, lt, notExists, or, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
+import type { PoolClient } from 'pg';
 import { type Client, ormOf } from '@forecourt/server-kit/database';
 import type { Valuation } from '../../model/trade-in/trade-in-api.ts';
-import { miscellaneous, valuationPhotos, valuations } from '../db/tables.ts';
+import { miscellaneous, valuationDecisions, valuationPhotos, valuations } from '../db/tables.ts';
 
 /** @param previous the valuation of the previous step */
 export async function addValuation(
@@ -78,4 +80,56 @@ const toValuation = ({
   refusal,
   car_id: carId,
 });
+
+/** Locks a site's oldest valuations that no other one continues, 200 at most. */
+export async function findOldValuations(
+  client: PoolClient,
+  tenant: string,
+  before: { completed: Date; partial: Date },
+): Promise<string[]> {
+  const orm = ormOf(client);
+  const later = alias(valuations, 'later');
+  const laterStep = orm.select({ id: later.id }).from(later).where(eq(later.previous, valuations.id));
+  const decision = orm
+    .select({ id: valuationDecisions.valuationId })
+    .from(valuationDecisions)
+    .where(eq(valuationDecisions.valuationId, valuations.id));
+  const found = await orm
+    .select({ id: valuations.id })
+    .from(valuations)
+    .where(
+      and(
+        eq(valuations.tenant, tenant),
+        notExists(laterStep),
+        or(
+          lt(valuations.createdAt, before.completed),
+          and(lt(valuations.createdAt, before.partial), notExists(decision)),
+        ),
+      ),
+    )
+    .limit(200)
+    .for('update', { skipLocked: true });
+  return found.map(({ id }) => id);
+}
+
+/** @returns the keys of their photos that no other valuation of the site has */
+export async function deleteValuations(client: PoolClient, tenant: string, ids: string[]): Promise<string[]> {
+  const orm = ormOf(client);
+  const photos = await orm
+    .delete(valuationPhotos)
+    .where(inArray(valuationPhotos.valuationId, ids))
+    .returning({ key: valuationPhotos.key });
+  await orm.delete(valuationDecisions).where(inArray(valuationDecisions.valuationId, ids));
+  await orm.delete(miscellaneous).where(inArray(miscellaneous.valuationId, ids));
+  await orm.delete(valuations).where(inArray(valuations.id, ids));
+  const keys = [...new Set(photos.map(({ key }) => key))];
+  const used = await orm
+    .select({ key: valuationPhotos.key })
+    .from(valuationPhotos)
+    .innerJoin(valuations, eq(valuations.id, valuationPhotos.valuationId))
+    .where(and(eq(valuations.tenant, tenant), inArray(valuationPhotos.key, keys)));
+  const usedKeys = new Set(used.map(({ key }) => key));
+  return keys.filter((key) => !usedKeys.has(key));
+}
+
 const isUuid = (text: string) => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(text);

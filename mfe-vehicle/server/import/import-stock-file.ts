@@ -26,7 +26,7 @@ import { readRecords } from './read/read-records.ts';
 import { refusalOf } from './refusal-of-snapshot.ts';
 import { refuseUnmapped } from './refuse-unmapped.ts';
 import { RefusedFile } from './refused-file.ts';
-import { readChangeReport } from './report/change-report.ts';
+import { readChangeReport } from './report/change-report-repository.ts';
 import { addRejection } from './report/rejections.ts';
 import { accountedFor, countUnknown, startReport, tally, type ImportReport } from './report/report.ts';
 import { fieldOfColumn } from './suggest/names/name-of-column.ts';

@@ -1,8 +1,8 @@
 import type { Client } from '@forecourt/server-kit/database';
 import { lockChanges, notifyChanges } from '../changes/change-repository.ts';
 import { keepDecisions } from '../overrides/apply-overrides.ts';
+import { settleDuplicates } from './identity/duplicate-repository.ts';
 import { matchByTraits } from './identity/match-by-traits.ts';
-import { settleDuplicates } from './identity/settle-duplicates.ts';
 import { assignSlugs, countKeys, createKeys } from './identity/snapshot-key-repository.ts';
 import { ImportLimits } from './limits/import-limits.ts';
 import { findMassChanges } from './limits/mass-change.ts';

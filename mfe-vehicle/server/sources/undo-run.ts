@@ -1,7 +1,7 @@
 import { type Client, transaction, type Database } from '@forecourt/server-kit/database';
 import { lockChanges, notifyChanges } from '../changes/change-repository.ts';
 import { reapplyOverrides } from '../overrides/apply-overrides.ts';
-import { settleDuplicates } from '../snapshot/identity/settle-duplicates.ts';
+import { settleDuplicates } from '../snapshot/identity/duplicate-repository.ts';
 import { hasChanges, restoreChanges } from '../snapshot/run-changes-repository.ts';
 import { lockImports, markUndone, readRuns, type ImportRun } from './import-run-repository.ts';
 

@@ -81,3 +81,12 @@ export async function readHealth(
         group by f.network) by_network) as failures`);
   return { ...counts[0]!, vitals };
 }
+
+/** The versions of a remote that visitors had since a moment. */
+export async function findSeenVersions(client: Client, name: string, since: Date): Promise<string[]> {
+  const { rows } = await ormOf(client).execute<{ version: string }>(sql`
+    select version from ${remoteTraffic} where name = ${name} and minute >= ${since.toISOString()}::timestamptz
+    union select version from ${versionVitals} where name = ${name} and slot >= ${since.toISOString()}::timestamptz
+    union select version from ${remoteFailures} where name = ${name} and at >= ${since.toISOString()}::timestamptz`);
+  return rows.map(({ version }) => version);
+}
