@@ -15,7 +15,6 @@ export const ui: Translations<UiCatalogues> = {
     departments: 'الأقسام وساعات العمل',
     hoursInCalendar: 'الساعات في تقويمك',
     hoursInCalendarOf: (name: string) => rtl`الساعات في تقويمك: ${name}`,
-    alsoHere: (name: string) => rtl`فروع أخرى من ${name}`,
     makes: 'تُباع جديدة هنا',
     facilities: 'في هذا الفرع',
     team: 'من ستقابل',

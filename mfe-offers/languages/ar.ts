@@ -75,7 +75,6 @@ export const ui: Translations<UiCatalogues> = {
     orderParts: 'اطلب قطعة',
     askTitle: 'تبحث عن علامة أخرى؟',
     talkToUs: 'تواصل معنا',
-    story: (brand: string) => rtl`${brand} لدينا`,
   },
   'offers/ui': {
     comparisonRates: ['للمقارنة', 'نسبة المقارنة'],

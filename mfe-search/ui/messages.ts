@@ -100,7 +100,6 @@ export const messages = siteMessages(
     failed: 'The search did not answer. What you see is from before; please try again in a moment.',
     failedNothing: 'The search did not answer. Please try again in a moment.',
     retry: 'Try again',
-    removing: (label: string) => `Remove “${label}”`,
     // Filters
     filters: 'Filters',
     filtersCount: (count: number) => (count > 0 ? `Filters (${count})` : 'Filters'),
@@ -110,7 +109,6 @@ export const messages = siteMessages(
     show: (count: string, what: string) => `Show ${count} ${what}`,
     searchLabel: 'Search',
     searchPlaceholder: 'Make, model or keyword',
-    searchButton: 'Search',
     suggestions: 'Suggestions',
     suggestionCount: (count: number) => (count === 1 ? '1 suggestion' : `${count} suggestions`),
     suggestionKind: (kind: string) =>
@@ -158,16 +156,12 @@ export const messages = siteMessages(
     picturesToCome: 'Pictures are on their way',
     underMarket: (amount: string) => `${amount} under market average`,
     picture: (name: string, number: number, of: number) => `${name}, picture ${number} of ${of}`,
-    nextPicture: 'Next picture',
-    previousPicture: 'Previous picture',
     // Around
     home: 'Home',
     findDealership: 'Find a dealership',
     stock: 'Stock',
     similarTitle: (kind: string): string =>
       kind === 'car' ? 'Similar vehicles' : `Similar ${(itemTypes[kind] ?? 'Vehicles').toLowerCase()}`,
-    latestTitle: 'Latest arrivals',
-    seeAll: 'See all',
     recentTitle: 'Recent searches',
     previous: 'Previous',
     next: 'Next',

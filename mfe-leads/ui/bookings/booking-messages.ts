@@ -50,8 +50,6 @@ export const bookingMessages = siteMessages(
     book: 'Book now',
     sendWish: 'Send',
     fixErrors: 'Please fix the following errors:',
-    taken: 'Somebody else has just booked this time.',
-    loanCarTaken: 'The last loan car of that day has just been booked.',
     nextFree: 'The next free time:',
     takeNext: (slot: string) => `Book ${slot}`,
     otherTime: 'Choose another time',

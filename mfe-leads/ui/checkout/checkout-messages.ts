@@ -41,7 +41,6 @@ export const checkoutMessages = siteMessages(
     noRefund:
       'The deposit is part of the price. It is returned only if the sale does not go ahead because of us.',
     minutes: (minutes: number) => `We hold the vehicle for ${minutes} minutes while you check out.`,
-    payAmount: (amount: string) => `Continue to pay ${amount}`,
     reserve: 'Reserve this vehicle',
     failed: 'Your reservation could not be made. Please try again, or call us.',
 

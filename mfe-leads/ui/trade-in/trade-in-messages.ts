@@ -109,7 +109,6 @@ export const tradeInMessages = siteMessages(
     photosSent: (count: number) => (count === 1 ? '1 photo stored' : `${count} photos stored`),
     photoFailed: (name: string, reason: string) => `${name}: ${reason}`,
     photoNotSent: 'it could not be sent. Please try again.',
-    photosFull: (most: number) => `There is room for ${most} photos.`,
 
     decideTitle: 'What would you like to do?',
     talkTitle: 'Talk to us',

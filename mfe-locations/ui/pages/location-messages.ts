@@ -11,7 +11,6 @@ export const locationMessages = siteMessages(
     departments: 'Departments and hours',
     hoursInCalendar: 'Hours in your calendar',
     hoursInCalendarOf: (name: string) => `Hours in your calendar: ${name}`,
-    alsoHere: (name: string) => `More of ${name}`,
     makes: 'Sold new here',
     facilities: 'At this location',
     team: 'Who you will meet',

@@ -19,6 +19,5 @@ export const brandMessages = siteMessages(
     orderParts: 'Ask for a part',
     askTitle: 'Looking for another brand?',
     talkToUs: 'Talk to us',
-    story: (brand: string) => `${brand} with us`,
   }),
 );
