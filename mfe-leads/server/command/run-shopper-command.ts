@@ -1,10 +1,10 @@
 import { userInfo } from 'node:os';
 import type { Result } from '@forecourt/build-kit/cli/print-result';
-import type { ReservationState } from '@forecourt/contracts/reservations/reservation-state';
 import type { Reservation } from '../db/tables.ts';
 import { listPayments } from '../online-payments/payment-repository.ts';
 import { receiptNumber } from '../online-payments/receipt-email.ts';
 import { reservationReference } from '../reservations/reservation-reference.ts';
+import type { ReservationQuery } from '../reservations/reservation-repository.ts';
 import {
   cancelForStaff,
   extendHold,
@@ -70,11 +70,7 @@ export const redeemWonPrize = (tenant: string, code: string): Promise<Result> =>
   });
 
 /** Reservations, the newest first. */
-export const listReservations = (query: {
-  tenant: string | null;
-  state: ReservationState | null;
-  limit: number;
-}): Promise<Result> =>
+export const listReservations = (query: ReservationQuery): Promise<Result> =>
   withLeads(async ({ database }) =>
     table(
       await listReservationEntries(database, query),

@@ -106,10 +106,13 @@ export async function updateReservation(
   return row!;
 }
 
-/** Reservations with their newest payment's state, the newest first. A null `tenant` or `state` means all. */
+/** A null `tenant` or `state` means all. */
+export type ReservationQuery = { tenant: string | null; state: ReservationState | null; limit: number };
+
+/** Reservations with their newest payment's state, the newest first. */
 export async function listReservations(
   client: Client,
-  { tenant, state, limit }: { tenant: string | null; state: ReservationState | null; limit: number },
+  { tenant, state, limit }: ReservationQuery,
 ): Promise<{ reservation: Reservation; payment: string | null }[]> {
   const payment = sql<string | null>`(
     select p.state from leads.payments p where p.reservation_id = leads.reservations.id order by p.created_at desc limit 1

@@ -12,6 +12,7 @@ import {
   findReservationsByIdPrefix,
   listReservations,
   lockReservation,
+  type ReservationQuery,
 } from './reservation-repository.ts';
 
 type Context = { database: Database; jobs: Jobs };
@@ -38,10 +39,10 @@ export type ReservationEntry = {
   created_at: string;
 };
 
-/** Lists reservations, the newest first. A null `tenant` or `state` means all. */
+/** Lists reservations, the newest first. */
 export async function listReservationEntries(
   { pool }: Database,
-  query: { tenant: string | null; state: ReservationState | null; limit: number },
+  query: ReservationQuery,
 ): Promise<ReservationEntry[]> {
   const rows = await listReservations(pool, query);
   return rows.map(({ reservation: one, payment }) => ({

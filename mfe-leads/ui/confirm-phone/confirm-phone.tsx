@@ -1,20 +1,13 @@
-import { signInPath, type SignInType } from '@forecourt/contracts/identity/sign-in-path';
+import { signInPath, type SignInVisit } from '@forecourt/contracts/identity/sign-in-path';
 import { Alert, Box, ButtonLink, Stack, Text } from '@forecourt/design-system';
 import { useSession } from '@forecourt/remote-kit';
 import { confirmPhoneMessages } from './confirm-phone-messages.ts';
-
-type Props = {
-  type: SignInType;
-  /** Path of the page that continues with the confirmed number. */
-  redirect: string;
-  back: string;
-};
 
 /**
  * Renders the shopper's confirmed mobile number, or the link to the page that confirms it with a code. The
  * server's HTML, which is the same for everybody, has the link.
  */
-export function ConfirmPhone({ type, redirect, back }: Props) {
+export function ConfirmPhone({ type, redirect, back }: SignInVisit) {
   const t = confirmPhoneMessages.use();
   const { user } = useSession();
   return (

@@ -1,22 +1,9 @@
+import type { WatchlistCar } from '@forecourt/contracts/api/watchlist-api';
 import type { VehicleSummary } from '@forecourt/contracts/vehicle/vehicle';
 
-/** A saved vehicle in local storage (specification: "Favourite entry"). */
-export type Favourite = {
-  id: string;
-  name: string;
-  slug: string;
-  make: string;
-  model: string;
-  primary_image_url: string | null;
-  /** The price when it was saved. */
-  saved_price?: number | null;
-  /** The current state from the server: price, whether it is sold, days for sale, odometer, place. */
-  price?: number | null;
-  is_sold?: boolean;
-  days_listed?: number | null;
-  km?: number | null;
-  place?: string | null;
-};
+/** A saved vehicle in local storage (specification: "Favourite entry"), with what the server adds to it. */
+export type Favourite = Pick<WatchlistCar, 'id' | 'name' | 'slug' | 'make' | 'model' | 'primary_image_url'> &
+  Partial<WatchlistCar>;
 export type ListKind = 'save' | 'compare';
 
 /** Keys in the site's storage, where other remotes read the lists. */

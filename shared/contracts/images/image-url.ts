@@ -2,19 +2,15 @@ import {
   formatImageVariant,
   snapImageSize,
   type ImageFit,
-  type ImageFormat,
   type ImageQuality,
+  type ImageVariant,
 } from './image-variant.ts';
 
-export interface ImageTransform {
-  /** Pixels; the platform's service rounds up to a width that it offers. */
-  width: number;
-  /** With a height it is cropped (`cover`) or fitted (`inside`), to the nearest offered ratio. */
-  height?: number;
-  fit?: ImageFit;
-  quality?: ImageQuality;
-  format?: ImageFormat;
-}
+/**
+ * The platform's service rounds the width up to one that it offers. With a height a picture is cropped
+ * (`cover`) or fitted (`inside`), to the nearest offered ratio.
+ */
+export type ImageTransform = Pick<ImageVariant, 'width'> & Partial<ImageVariant>;
 
 interface Common {
   /** Changes when the images behind the keys change, to invalidate immutable cached copies. */

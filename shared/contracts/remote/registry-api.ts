@@ -118,8 +118,11 @@ export type RolloutPlan = {
   startedAt: string;
   endedAt: string | null;
   comparison: {
+    /** Whether enough visits were seen of both versions. */
     isEnough: boolean;
+    /** How the version is worse, as phrases; empty if it is not. */
     problems: string[];
+    /** Those of the version, and of the one that is served. */
     figures: { what: string; version: number | null; served: number | null; visits: number }[];
   };
 };

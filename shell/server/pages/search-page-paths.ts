@@ -1,12 +1,14 @@
+import { z } from 'zod';
 import { baseFromSlug, basePath, conditionSlugs, wholeStock } from '@forecourt/contracts/search/search-base';
 import { slugify } from '@forecourt/contracts/vehicle/slugs';
 
 /** Which lists of a site's stock have vehicles. */
-export type StockLists = {
-  car_types: Record<string, number>;
-  bodies: Record<string, number>;
-  models: { make: string; model: string; count: number }[];
-};
+export const StockLists = z.object({
+  car_types: z.record(z.string(), z.number()),
+  bodies: z.record(z.string(), z.number()),
+  models: z.array(z.object({ make: z.string(), model: z.string(), count: z.number() })),
+});
+export type StockLists = z.infer<typeof StockLists>;
 
 /** Canonical paths of the search pages that have vehicles: by condition, body, make, make and model. */
 export function searchAddresses({ car_types, bodies, models }: StockLists): string[] {

@@ -7,7 +7,7 @@ import { ownerOfPath, pagesOf, type OwnedPage } from '@forecourt/contracts/remot
 import type { TenantConfig } from '@forecourt/contracts/tenant/tenant-config';
 import type { ServiceClient } from '@forecourt/server-kit/domain';
 import type { ServedComposition } from '../registry/compose/compose-remotes.ts';
-import { searchAddresses } from './search-page-paths.ts';
+import { searchAddresses, StockLists } from './search-page-paths.ts';
 
 /** A page of a site: its path, and when it last changed if known (ISO 8601). */
 export type Address = { path: string; lastmod: string | null };
@@ -17,10 +17,7 @@ export type SiteAddresses = {
   complete: boolean;
 };
 
-const VehicleSitemap = z.object({
-  car_types: z.record(z.string(), z.number()),
-  bodies: z.record(z.string(), z.number()),
-  models: z.array(z.object({ make: z.string(), model: z.string(), count: z.number() })),
+const VehicleSitemap = StockLists.extend({
   vehicles: z.array(z.object({ path: z.string(), updated_at: z.string() })),
 });
 type Parts = {

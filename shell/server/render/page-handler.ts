@@ -7,6 +7,7 @@ import { refillRefused } from '../identity/sign-in/refused-fields.ts';
 import { explainPreview } from '../preview/refuse-preview.ts';
 import type { ServedComposition } from '../registry/compose/compose-remotes.ts';
 import type { PageEvidence } from '../registry/withdraw/page-evidence.ts';
+import type { PageServed } from '../telemetry/page-metrics.ts';
 import { isCacheable, isOrdered } from './cache/is-cacheable.ts';
 import { packPage, type PageCache, type StalePage, type StoredPage } from './cache/page-cache.ts';
 import { composeForVisitor, type ComposingParts } from './gate/compose-for-visitor.ts';
@@ -21,15 +22,7 @@ type Parts = Parameters<typeof renderPage>[0] &
     cache: PageCache;
     evidence: PageEvidence;
     /** Called with each page that was sent, and its composition. */
-    onServed(page: {
-      tenant: string;
-      composition: ServedComposition;
-      path: string;
-      status: number;
-      seconds: number;
-      rendered: boolean;
-      overloaded: boolean;
-    }): void;
+    onServed(page: PageServed & { composition: ServedComposition }): void;
     /** Runs a render in its own span, and returns the headers that propagate the trace. */
     traced: {
       span<T>(name: string, attributes: Record<string, string>, work: () => Promise<T>): Promise<T>;

@@ -1,3 +1,4 @@
+import type { RolloutPlan } from '@forecourt/contracts/remote/registry-api';
 import {
   comparedVitals,
   percentile75,
@@ -15,14 +16,7 @@ export type VersionHealth = {
   vitals: ReadonlyMap<ComparedVital, Histogram>;
 };
 
-export type Comparison = {
-  /** Whether enough visits were seen of both versions. */
-  isEnough: boolean;
-  /** How the version is worse, as phrases; empty if it is not. */
-  problems: string[];
-  /** The compared figures: those of the version, and of the one that is served. */
-  figures: { what: string; version: number | null; served: number | null; visits: number }[];
-};
+export type Comparison = RolloutPlan['comparison'];
 
 /** A version is worse if a figure exceeds the other's by this factor, and by so much: small figures vary. */
 const worse: Record<ComparedVital, { factor: number; by: number }> = {
