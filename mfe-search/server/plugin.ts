@@ -50,15 +50,7 @@ export const server: DomainServer = {
     });
     // Covers all tenants, so only for calls between servers.
     app.get('/api/search/progress', async (request, reply) => {
-      const isInternal = isServerCall(request.headers);
-      if (!isInternal)
-        return reply
-          .code(404)
-          .send({
-            error: 'nothing answers GET /api/search/progress',
-            code: 'not_found',
-            requestId: request.id,
-          });
+      if (!isServerCall(request.headers)) return reply.callNotFound();
       const { sequence: position } = (await index.readPosition()) ?? emptyPosition;
       return { position, pending: await countPending(context.services, position) };
     });

@@ -18,14 +18,7 @@ export async function changesRoute(app: FastifyInstance, { database }: DomainCon
     '/api/vehicle/changes',
     { schema: { querystring: Page } },
     async (request, reply) => {
-      if (!isServerCall(request.headers))
-        return reply
-          .code(404)
-          .send({
-            error: 'nothing answers GET /api/vehicle/changes',
-            code: 'not_found',
-            requestId: request.id,
-          });
+      if (!isServerCall(request.headers)) return reply.callNotFound();
       return readChanges(database.pool, request.query.after, request.query.limit);
     },
   );

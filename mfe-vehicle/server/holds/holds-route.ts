@@ -10,14 +10,7 @@ export async function holdsRoute(app: FastifyInstance, { database, tenants }: Do
     holdsApi.change,
     { schema: { body: HoldChange } },
     async (request, reply) => {
-      if (!isServerCall(request.headers))
-        return reply
-          .code(404)
-          .send({
-            error: `nothing answers POST ${holdsApi.change}`,
-            code: 'not_found',
-            requestId: request.id,
-          });
+      if (!isServerCall(request.headers)) return reply.callNotFound();
       return changeHold(database, tenants, tenantOf(request), request.body);
     },
   );

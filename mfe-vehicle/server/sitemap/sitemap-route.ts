@@ -16,14 +16,7 @@ export async function sitemapRoute(
   { database, tenants }: DomainContext,
 ): Promise<void> {
   app.get('/api/vehicle/sitemap', async (request, reply) => {
-    if (!isServerCall(request.headers))
-      return reply
-        .code(404)
-        .send({
-          error: 'nothing answers GET /api/vehicle/sitemap',
-          code: 'not_found',
-          requestId: request.id,
-        });
+    if (!isServerCall(request.headers)) return reply.callNotFound();
     const site = tenantOf(request);
     const dealershipFilters = await listDealershipFilters(tenants, site);
     const lists = await countLists(database.pool, site, dealershipFilters);
