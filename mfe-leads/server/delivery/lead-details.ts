@@ -5,6 +5,7 @@ import type { LeadDepartment } from '@forecourt/contracts/leads/lead-forms';
 import { Vehicle, type CarType } from '@forecourt/contracts/vehicle/vehicle';
 import type { DomainContext } from '@forecourt/server-kit/domain';
 import type { StoredLead } from '../submit/lead-repository.ts';
+import { within } from '../within.ts';
 
 export type LeadDetails = {
   vehicle: Vehicle | null;
@@ -52,11 +53,4 @@ export async function findDealership(
     context.services.get(locationsApi.contact(slug, place, carType), tenant),
   );
   return DealershipContact.safeParse(answer).data ?? null;
-}
-
-/** @returns null if the work fails or takes longer */
-async function within(milliseconds: number, work: Promise<unknown>): Promise<unknown> {
-  let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<null>((resolve) => (timer = setTimeout(resolve, milliseconds, null)));
-  return Promise.race([work.catch(() => null), late]).finally(() => clearTimeout(timer));
 }

@@ -9,6 +9,7 @@ import { applicationMessagesFor } from '@forecourt/contracts/leads/finance-appli
 import { clockIn } from '@forecourt/contracts/locations/clock';
 import type { TenantConfig } from '@forecourt/contracts/tenant/tenant-config';
 import type { ServiceClient } from '@forecourt/server-kit/domain';
+import { within } from '../within.ts';
 
 type Read = { application: ApplicationValues | null; issues: readonly z.core.$ZodIssue[] };
 
@@ -40,11 +41,6 @@ export async function findFigures(
   tenant: string,
   query: string,
 ): Promise<FinanceScenario | null> {
-  let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<null>((resolve) => (timer = setTimeout(resolve, waitMs, null)));
-  const answer = await Promise.race([
-    services.get(financeApi.scenario(query), tenant).catch(() => null),
-    late,
-  ]).finally(() => clearTimeout(timer));
+  const answer = await within(waitMs, services.get(financeApi.scenario(query), tenant));
   return FinanceScenario.safeParse(answer).data ?? null;
 }

@@ -5,6 +5,7 @@ import { readCampaign } from '@forecourt/contracts/events/campaign-cookie';
 import { refusesSharing } from '@forecourt/contracts/events/refused-sharing';
 import { noPlaces, type LeadPlaces } from '@forecourt/contracts/leads/plan-lead-form';
 import { tenantOf, type DomainContext, type ServiceClient } from '@forecourt/server-kit/domain';
+import { within } from '../within.ts';
 import type { SubmissionRules } from './read-submission.ts';
 
 /** What a request's lead is read by: the site's rules, and what the browser said besides. */
@@ -41,12 +42,5 @@ function createLeadPlaces(services: ServiceClient): (tenant: string) => Promise<
     ignoreFetchAbort: true,
     fetchMethod: async (tenant) => LocationList.parse(await services.get(locationsApi.list, tenant)),
   });
-  return async (tenant) => {
-    let timer: NodeJS.Timeout | undefined;
-    const late = new Promise<null>((resolve) => (timer = setTimeout(resolve, waitMs, null)));
-    const places = await Promise.race([cache.fetch(tenant).catch(() => null), late]).finally(() =>
-      clearTimeout(timer),
-    );
-    return places ?? noPlaces;
-  };
+  return async (tenant) => (await within(waitMs, cache.fetch(tenant))) ?? noPlaces;
 }

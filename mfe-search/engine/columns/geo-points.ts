@@ -1,6 +1,5 @@
+import { distanceKm } from '@forecourt/contracts/locations/distance';
 import { Growable } from './growable.ts';
-
-const earthRadiusM = 6_371_000;
 
 export interface GeoPoint {
   lat: number;
@@ -44,13 +43,7 @@ export class GeoPoints {
   }
 }
 
-export function distanceInMetres(a: GeoPoint, b: GeoPoint): number {
-  const rad = Math.PI / 180;
-  const half = Math.sin(((b.lat - a.lat) * rad) / 2) ** 2;
-  const halfLng = Math.sin(((b.lng - a.lng) * rad) / 2) ** 2;
-  const h = half + Math.cos(a.lat * rad) * Math.cos(b.lat * rad) * halfLng;
-  return 2 * earthRadiusM * Math.asin(Math.min(1, Math.sqrt(h)));
-}
+export const distanceInMetres = (a: GeoPoint, b: GeoPoint): number => distanceKm(a, b) * 1000;
 
 /** The point of a document's `_geo`, null if it has none. Numbers may be strings. */
 export function readGeo(value: unknown): GeoPoint | null | 'invalid' {
