@@ -12,7 +12,6 @@ import { createVersionVerifier, type VersionVerifier } from '../render/versions/
 import { createShellBuilds, type ShellBuilds } from '../shell-builds/shell-builds.ts';
 import { registryNotice } from './channels/registry-change-repository.ts';
 import { readNotice } from './channels/registry-change.ts';
-import { createRecords } from './channels/registry-records.ts';
 import { checkServed, type ServedCheck } from './compose/check-served.ts';
 import { composeRemotes } from './compose/compose-remotes.ts';
 import { createComposer, type Composer } from './compose/composer.ts';
@@ -126,7 +125,6 @@ export const registryPlugin = fastifyPlugin<ShellOptions>(
     lifecycle.addReadiness(readinessOf(app, localBuilds));
     await app.register(registryRoutes, {
       registry,
-      records: createRecords(database),
       tokens: deployTokens,
       sessions,
       existing: createExistingNames(database, tenants),

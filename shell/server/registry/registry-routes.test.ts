@@ -7,7 +7,6 @@ import { createServer } from '@forecourt/server-kit/create-server';
 import { migrate, type Database } from '@forecourt/server-kit/database';
 import { aTenant } from '@forecourt/test-kit/a-tenant';
 import { createTestDatabase } from '@forecourt/test-kit/test-database';
-import { createRecords } from './channels/registry-records.ts';
 import { createDomainDirectory } from './domains/domain-directory.ts';
 import { createDeployTokens } from './publish/deploy-tokens.ts';
 import { createExistingNames } from './publish/require-existing.ts';
@@ -33,7 +32,6 @@ beforeAll(async () => {
   );
   await app.register(registryRoutes, {
     registry,
-    records: createRecords(database),
     tokens: createDeployTokens(database, token),
     existing: createExistingNames(database, {
       all: async () => [aTenant({ slug: 'harbour', template: 'city' })],

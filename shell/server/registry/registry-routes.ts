@@ -4,13 +4,15 @@ import { ConformanceReport } from '@forecourt/contracts/remote/conformance';
 import { ReleaseSource } from '@forecourt/contracts/remote/release-source';
 import type { Database } from '@forecourt/server-kit/database';
 import type { DashboardSessions } from '../dashboard/dashboard-sessions.ts';
+import { listCspReports } from '../render/send/csp-report-repository.ts';
 import { ChannelName } from './channels/channel-name.ts';
-import type { Records } from './channels/registry-records.ts';
+import { listHistory } from './channels/registry-change-repository.ts';
 import { describeLoss, type Site } from './channels/retire-remote.ts';
 import type { DomainDirectory } from './domains/domain-directory.ts';
 import { domainRoutes } from './domains/domain-routes.ts';
 import { kitRoutes } from './kits/kit-routes.ts';
 import type { DeployTokens } from './publish/deploy-tokens.ts';
+import { listOwners } from './publish/owner-repository.ts';
 import { PublishRefused } from './publish/publish-refused.ts';
 import type { ExistingNames } from './publish/require-existing.ts';
 import {
@@ -23,6 +25,7 @@ import {
   tokenGuardPlugin,
 } from './publish/token-guard.ts';
 import { tokenRoutes } from './publish/token-routes.ts';
+import { findVersion, listVersions } from './publish/version-repository.ts';
 import type { Registry } from './registry.ts';
 
 const reason = z.string().max(500, 'a reason can have at most 500 characters').optional();
@@ -71,7 +74,6 @@ const PublishedRemote = z.object({ name: z.string('remote.json has no name'), se
 
 type Parts = {
   registry: Registry;
-  records: Records;
   tokens: DeployTokens;
   sessions?: Pick<DashboardSessions, 'find'>;
   existing: ExistingNames;
@@ -94,7 +96,6 @@ export async function registryRoutes(
   app: FastifyInstance,
   {
     registry,
-    records,
     tokens,
     sessions,
     existing,
@@ -121,7 +122,7 @@ export async function registryRoutes(
         409,
       );
   }
-  await app.register(tokenRoutes, { records, tokens, stock: domains.names });
+  await app.register(tokenRoutes, { database, tokens, stock: domains.names });
   await app.register(kitRoutes, { database });
   await app.register(domainRoutes, {
     domains,
@@ -217,23 +218,23 @@ export async function registryRoutes(
   app.get('/api/registry/remotes/:name/versions', async (request) => {
     const { name } = nameOf(request);
     await existing.requireRemote(name, readableRemotes(request));
-    return { versions: await records.versions(name) };
+    return { versions: await listVersions(database.pool, name) };
   });
   app.get('/api/registry/remotes/:name/versions/:version', async (request) => {
     const { name, version } = z.object({ name: z.string(), version: z.string() }).parse(request.params);
     mayUse(request, name);
     await existing.requireRemote(name, readableRemotes(request));
-    const manifest = await records.manifest(name, version);
-    if (!manifest)
+    const found = await findVersion(database.pool, name, version);
+    if (!found)
       throw new PublishRefused('unknown_version', `remote "${name}" has no version ${version}`, 404);
-    return { manifest };
+    return { manifest: found.manifest };
   });
   app.get('/api/registry/status', async (request) => {
     const { name } = z.object({ name: z.string().optional() }).parse(request.query);
     const readable = readableRemotes(request, name);
     if (name) await existing.requireRemote(name, readableRemotes(request));
     const isRequested = (one: { name: string }) => !readable || readable.includes(one.name);
-    const [state, owners] = await Promise.all([registry.snapshot(), records.owners()]);
+    const [state, owners] = await Promise.all([registry.snapshot(), listOwners(database.pool)]);
     return {
       /** Whether squads need the platform squad's approval to serve a version to most visitors. */
       approvalRequired,
@@ -259,7 +260,7 @@ export async function registryRoutes(
       .parse(request.query);
     const readable = readableRemotes(request, name);
     if (name) await existing.requireRemote(name, readableRemotes(request));
-    return { history: await records.history(readable, limit) };
+    return { history: await listHistory(database.pool, readable, limit) };
   });
 
   app.get('/api/registry/csp-reports', async (request) => {
@@ -268,7 +269,7 @@ export async function registryRoutes(
       .object({ days: z.coerce.number().int().min(1).max(365).default(7), tenant: z.string().optional() })
       .parse(request.query);
     if (tenant) await existing.requirePlace('tenant', tenant);
-    return { reports: await records.cspReports(days, tenant) };
+    return { reports: await listCspReports(database.pool, days, tenant) };
   });
   app.post(
     '/api/registry/collect',

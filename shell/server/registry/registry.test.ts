@@ -7,7 +7,7 @@ import { contractVersion } from '@forecourt/contracts/remote/manifest';
 import { migrate, type Database } from '@forecourt/server-kit/database';
 import { createTestDatabase } from '@forecourt/test-kit/test-database';
 import { whileReadOnly } from '@forecourt/test-kit/while-read-only';
-import { createRecords } from './channels/registry-records.ts';
+import { listHistory } from './channels/registry-change-repository.ts';
 import { createRegistry, type Registry } from './registry.ts';
 import { createVersionStore } from './store/version-store.ts';
 import { aPublish, testSecret, type Publish } from './testing/a-publish.ts';
@@ -318,7 +318,7 @@ describe('publishing', () => {
       winner.files.get('browser/page.js'),
     );
     expect(await registry.current('finance', 'stable')).toEqual(won[0]);
-    expect(await createRecords(database).history(undefined)).toHaveLength(1);
+    expect(await listHistory(database.pool, undefined, 200)).toHaveLength(1);
   });
 
   it('accepts exactly one of three concurrent publishes that claim the same path', async () => {
@@ -375,13 +375,13 @@ describe('channels', () => {
   it('can be rolled back, with actor, action and reason in the history', async () => {
     await point('1.0.0', 'rollback');
     expect((await registry.current('finance', 'stable'))!.version).toBe('1.0.0');
-    const history = await createRecords(database).history('finance');
+    const history = await listHistory(database.pool, ['finance'], 200);
     expect(history).toMatchObject([
       { version: '1.0.0', action: 'rollback', actor: 'test', reason: 'because', channel: 'stable' },
       { version: '1.1.0', action: 'publish' },
       { version: '1.0.0', action: 'publish' },
     ]);
-    expect(await createRecords(database).history('leads')).toEqual([]);
+    expect(await listHistory(database.pool, ['leads'], 200)).toEqual([]);
   });
 
   it('notify other processes', async () => {

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { migrate, type Database } from '@forecourt/server-kit/database';
 import { createTestDatabase } from '@forecourt/test-kit/test-database';
-import { createRecords } from '../channels/registry-records.ts';
+import { listHistory } from '../channels/registry-change-repository.ts';
 import { createRegistry, type Registry } from '../registry.ts';
 import { createVersionStore } from '../store/version-store.ts';
 import { aPublish, testSecret } from '../testing/a-publish.ts';
@@ -109,7 +109,7 @@ it('takes each step once, whichever shell takes it, also after a restart', async
   const others = [1, 2, 3].map(() => plansOf(aShell()));
   await Promise.all(others.map((one) => one.advance()));
   expect((await channel()).canary?.percent).toBe(25);
-  const history = await createRecords(database).history('finance');
+  const history = await listHistory(database.pool, ['finance'], 200);
   expect(history.filter(({ action }) => action === 'canary 25%')).toHaveLength(1);
 });
 
@@ -126,7 +126,7 @@ it('halts and ends the canary when the version fails, and goes on after a resume
   await letTimePass();
   await plans.advance();
   expect(await state()).toMatchObject({ state: 'halted', step: 0 });
-  expect((await createRecords(database).history('finance'))[0]).toMatchObject({
+  expect((await listHistory(database.pool, ['finance'], 200))[0]).toMatchObject({
     action: 'canary halted',
     actor: 'rollout plan of money',
   });

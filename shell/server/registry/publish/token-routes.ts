@@ -1,9 +1,10 @@
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
-import type { Records } from '../channels/registry-records.ts';
+import type { Database } from '@forecourt/server-kit/database';
 import type { DeployTokens } from './deploy-tokens.ts';
 import { PublishRefused } from './publish-refused.ts';
 import { changedBy, platformOnly } from './token-guard.ts';
+import { listRemoteNames } from './version-repository.ts';
 
 const RemoteName = z
   .string()
@@ -30,14 +31,14 @@ const NewToken = z
   });
 
 type Parts = {
-  records: Pick<Records, 'remotes'>;
+  database: Database;
   tokens: DeployTokens;
   /** Names of the domains, and so of the stock remotes. */
   stock(): Promise<string[]>;
 };
 
 /** `/api/registry/tokens`: for the platform squad; registered behind `tokenGuardPlugin`. */
-export async function tokenRoutes(app: FastifyInstance, { records, tokens, stock }: Parts): Promise<void> {
+export async function tokenRoutes(app: FastifyInstance, { database, tokens, stock }: Parts): Promise<void> {
   app.get(
     '/api/registry/tokens',
     async (request) => platformOnly(request) && { tokens: await tokens.list() },
@@ -46,7 +47,7 @@ export async function tokenRoutes(app: FastifyInstance, { records, tokens, stock
     platformOnly(request);
     const { squad, remotes, customRemotes, serverCode, validHours } = NewToken.parse(request.body);
     const stockNames = await stock();
-    checkNames(remotes, customRemotes, await records.remotes(), stockNames);
+    checkNames(remotes, customRemotes, await listRemoteNames(database.pool), stockNames);
     const all = [...new Set([...remotes, ...customRemotes])];
     if (serverCode && !all.some((name) => stockNames.includes(name)))
       throw new PublishRefused(

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { migrate, type Database } from '@forecourt/server-kit/database';
 import { aTenant } from '@forecourt/test-kit/a-tenant';
 import { createTestDatabase } from '@forecourt/test-kit/test-database';
-import { createRecords } from '../channels/registry-records.ts';
+import { listHistory } from '../channels/registry-change-repository.ts';
 import { createComposer } from '../compose/composer.ts';
 import { createRegistry, type Registry } from '../registry.ts';
 import { createVersionStore } from '../store/version-store.ts';
@@ -105,7 +105,7 @@ it('replaces a version that fails for ten visitors with the last good one, and r
   expect(await current()).toBe('1.1.0');
   expect(await browser(9)).toContain('it failed in the browsers of 10 visitors');
   expect(await current()).toBe('1.0.0');
-  const [entry] = await createRecords(database).history('finance');
+  const [entry] = await listHistory(database.pool, ['finance'], 200);
   expect(entry).toMatchObject({
     action: 'withdraw',
     channel: 'stable',
@@ -204,7 +204,7 @@ it("stops a failing canary without changing the channel's version", async () => 
     version: '1.1.0',
     canary: null,
   });
-  expect((await createRecords(database).history('finance'))[0]).toMatchObject({
+  expect((await listHistory(database.pool, ['finance'], 200))[0]).toMatchObject({
     action: 'canary stopped',
     version: '2.0.0',
   });
@@ -234,6 +234,6 @@ it('withdraws once for concurrent reports', async () => {
   await visitors(9);
   await Promise.all(Array.from({ length: 8 }, (_, at) => browser(20 + at)));
   expect(
-    (await createRecords(database).history('finance')).filter(({ action }) => action === 'withdraw'),
+    (await listHistory(database.pool, ['finance'], 200)).filter(({ action }) => action === 'withdraw'),
   ).toHaveLength(1);
 });

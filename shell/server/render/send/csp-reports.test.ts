@@ -2,7 +2,7 @@ import { createServer } from '@forecourt/server-kit/create-server';
 import { migrate, type Database } from '@forecourt/server-kit/database';
 import { aTenant } from '@forecourt/test-kit/a-tenant';
 import { createTestDatabase } from '@forecourt/test-kit/test-database';
-import { createRecords } from '../../registry/channels/registry-records.ts';
+import { listCspReports } from './csp-report-repository.ts';
 import { cspReports, readReports } from './csp-reports.ts';
 
 let database: Database;
@@ -72,7 +72,7 @@ it('counts both report formats by day, site, directive and host, without paths',
   await database.pool.query(
     `insert into shell.csp_reports (day, tenant, directive, blocked, hits) values (current_date - 3, 'harbour', 'script-src-elem', 'inline', 40), (current_date - 3, 'barrow', 'img-src', 'https://pictures.example', 1)`,
   );
-  const { cspReports: listReports } = createRecords(database);
+  const listReports = (days: number, tenant?: string) => listCspReports(database.pool, days, tenant);
   expect(
     (await listReports(7)).map(({ tenant, directive, blocked, hits }) => [tenant, directive, blocked, hits]),
   ).toEqual([
