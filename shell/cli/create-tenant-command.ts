@@ -114,7 +114,9 @@ async function readChecklist(
 const textOf = (entries: ChecklistEntry[]) =>
   entries.map(({ what, isDone, todo }) => (isDone ? `✓ ${what}` : `✗ ${what}: ${todo}`)).join('\n');
 
-async function withTenants<T>(work: (tenants: TenantStore, database: Database) => Promise<T>): Promise<T> {
+export async function withTenants<T>(
+  work: (tenants: TenantStore, database: Database) => Promise<T>,
+): Promise<T> {
   const tenants = await import('../server/tenants/with-tenants.ts');
   return tenants.withTenants(work);
 }

@@ -3,11 +3,10 @@ import { resolve } from 'node:path';
 import { Command, type CommandUnknownOpts } from '@commander-js/extra-typings';
 import { placeNames } from 'mfe-locations/commands';
 import { stockNames } from 'mfe-vehicle/commands';
-import { printsResult, type Result } from '@forecourt/build-kit/cli/print-result';
+import { printsResult } from '@forecourt/build-kit/cli/print-result';
 import type { ConfigLayer } from '@forecourt/contracts/tenant/layers';
-import type { Database } from '@forecourt/server-kit/database';
 import type { TenantStore } from '../server/tenants/tenant-store.ts';
-import { checklistCommand, createTenantCommand } from './create-tenant-command.ts';
+import { checklistCommand, createTenantCommand, withTenants } from './create-tenant-command.ts';
 
 /** Settings of the sites of this installation, running or not. */
 export function tenantCommand(): CommandUnknownOpts {
@@ -19,13 +18,6 @@ export function tenantCommand(): CommandUnknownOpts {
     .addCommand(save())
     .addCommand(createTenantCommand())
     .addCommand(checklistCommand());
-}
-
-async function withTenants(
-  work: (tenants: TenantStore, database: Database) => Promise<Result>,
-): Promise<Result> {
-  const tenants = await import('../server/tenants/with-tenants.ts');
-  return tenants.withTenants(work);
 }
 
 function list() {

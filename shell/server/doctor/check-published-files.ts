@@ -7,6 +7,7 @@ import { remoteFolders } from '../build-all.ts';
 import type { Env } from '../env.ts';
 import { restoreBuilds } from '../publish-builds.ts';
 import { listChannels } from '../registry/channels/channel-repository.ts';
+import { versionsOn } from '../registry/channels/channel-versions.ts';
 import { listPins } from '../registry/channels/pin-repository.ts';
 import { sendNotice } from '../registry/channels/registry-change-repository.ts';
 import { withRegistryLock } from '../registry/channels/registry-change.ts';
@@ -62,15 +63,10 @@ export async function checkPublishedFiles(
 }
 
 async function servedVersions({ pool }: Database): Promise<Set<string>> {
-  const channels = await listChannels(pool);
   return new Set(
-    [
-      ...channels.flatMap(({ name, version, canary }) => [
-        { name, version },
-        ...(canary ? [{ name, version: canary.version }] : []),
-      ]),
-      ...(await listPins(pool)),
-    ].map(({ name, version }) => `${name} ${version}`),
+    [...versionsOn(await listChannels(pool)), ...(await listPins(pool))].map(
+      ({ name, version }) => `${name} ${version}`,
+    ),
   );
 }
 

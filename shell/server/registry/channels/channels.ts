@@ -18,6 +18,7 @@ import {
   updateCanary,
   type Channel,
 } from './channel-repository.ts';
+import { provenOf } from './channel-versions.ts';
 import { deletePin, insertPin, type Scope } from './pin-repository.ts';
 import { listChannelChanges } from './registry-change-repository.ts';
 import { recordChange, type By } from './registry-change.ts';
@@ -126,9 +127,6 @@ export async function pointChannel(
   await saveChannel(client, { name, channel, version, lastGood, previous });
   await recordChange(client, { name, channel, version, from: before?.version, ...by });
 }
-
-export const provenOf = (channel: Channel, provenMs: number) =>
-  Date.now() - channel.since.getTime() >= provenMs ? channel.version : channel.lastGood;
 
 /** Serves a version to a percentage of a channel's visitors; `percent` 0 ends that. */
 export async function setCanary(

@@ -3,6 +3,7 @@ import { reasonOf } from '@forecourt/server-kit/log-error';
 import { bundleIn } from '../compose/compose-remotes.ts';
 import type { ServableVersion, Snapshot } from '../compose/snapshot.ts';
 import type { Registry } from '../registry.ts';
+import { versionsOn } from './channel-versions.ts';
 
 type Parts = {
   /** From here on pages are composed again. */
@@ -54,12 +55,6 @@ export function createRollout(
 
 /** All versions that visitors may be served: by a channel, its canary or a pin. */
 function servedVersions(state: Snapshot): ServableVersion[] {
-  const named = [
-    ...state.channels.flatMap(({ name, version, canary }) => [
-      { name, version },
-      ...(canary ? [{ name, version: canary.version }] : []),
-    ]),
-    ...state.pins,
-  ];
+  const named = [...versionsOn(state.channels), ...state.pins];
   return named.flatMap(({ name, version }) => state.find(name, version) ?? []);
 }

@@ -1,6 +1,7 @@
 import { RemoteManifest } from '@forecourt/contracts/remote/manifest';
 import type { Database } from '@forecourt/server-kit/database';
 import { listChannels, type Channel } from '../channels/channel-repository.ts';
+import { provenOf } from '../channels/channel-versions.ts';
 import { listPins, type Pin } from '../channels/pin-repository.ts';
 import { allDomains } from '../domains/domain-directory.ts';
 import { listAddedDomains } from '../domains/domain-repository.ts';
@@ -69,8 +70,7 @@ export async function readSnapshot(
     find: (name, version) => versions.get(`${name} ${version}`) ?? null,
     incompatibility: (name, version) => incompatibilities.get(`${name} ${version}`) ?? null,
     channel: (name, channel) => channels.find((one) => one.name === name && one.channel === channel) ?? null,
-    lastGood: (channel) =>
-      Date.now() - channel.since.getTime() >= provenMs ? channel.version : channel.lastGood,
+    lastGood: (channel) => provenOf(channel, provenMs),
   };
 }
 

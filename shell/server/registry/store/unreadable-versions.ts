@@ -1,6 +1,7 @@
 import { isCustomRemote } from '@forecourt/contracts/remote/manifest';
 import { isTimeout } from '@forecourt/server-kit/is-timeout';
 import { localChannel } from '../../../model/channel-names.ts';
+import { versionsOn } from '../channels/channel-versions.ts';
 import type { LocalBuilds } from '../compose/choose-versions.ts';
 import type { Registry } from '../registry.ts';
 
@@ -16,12 +17,7 @@ export async function unreadableVersions(
 ): Promise<{ name: string; version: string; domain: string }[]> {
   const state = await snapshot();
   const served = [
-    ...state.channels
-      .filter(({ channel }) => localBuilds || channel !== localChannel)
-      .flatMap(({ name, version, canary }) => [
-        { name, version },
-        ...(canary ? [{ name, version: canary.version }] : []),
-      ]),
+    ...versionsOn(state.channels.filter(({ channel }) => localBuilds || channel !== localChannel)),
     ...state.pins,
   ];
   const versions = new Map(

@@ -1,7 +1,8 @@
 import type { PoolClient } from 'pg';
 import { localChannel } from '../../../model/channel-names.ts';
 import { deleteChannel, lockChannels, restoreChannel } from '../channels/channel-repository.ts';
-import { provenOf, setCanary } from '../channels/channels.ts';
+import { provenOf } from '../channels/channel-versions.ts';
+import { setCanary } from '../channels/channels.ts';
 import { deletePinsOfVersion, listPinsOfVersion } from '../channels/pin-repository.ts';
 import { recordChange } from '../channels/registry-change.ts';
 import { markWithdrawn } from '../publish/version-repository.ts';

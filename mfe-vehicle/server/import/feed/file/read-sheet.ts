@@ -27,17 +27,13 @@ export async function* readSheet(
 /** Reads the cells of one sheet. */
 export async function readRows(path: string, sheet: string | number): Promise<unknown[][]> {
   await refuseLarge(path);
-  return readCells(path, sheet).catch((cause: Error) => {
-    throw new RefusedFile('malformed', `the workbook cannot be read: ${cause.message}`, { cause });
-  });
+  return readCells(path, sheet).catch(refuseUnreadable);
 }
 
 /** Reads the cells of all sheets. */
 export async function readSheets(path: string): Promise<{ sheet: string; data: unknown[][] }[]> {
   await refuseLarge(path);
-  return readAllSheets(path).catch((cause: Error) => {
-    throw new RefusedFile('malformed', `the workbook cannot be read: ${cause.message}`, { cause });
-  });
+  return readAllSheets(path).catch(refuseUnreadable);
 }
 
 /** Whether a file is a workbook (.xlsx), whatever its name ends with. */
@@ -57,11 +53,13 @@ const textOf = (cell: unknown) =>
       ? ''
       : String(cell);
 
+function refuseUnreadable(cause: Error): never {
+  throw new RefusedFile('malformed', `the workbook cannot be read: ${cause.message}`, { cause });
+}
+
 async function refuseLarge(path: string): Promise<void> {
   const { size } = await stat(path);
-  const archive = await openPromise(path).catch((cause: Error) => {
-    throw new RefusedFile('malformed', `the workbook cannot be read: ${cause.message}`, { cause });
-  });
+  const archive = await openPromise(path).catch(refuseUnreadable);
   let unpacked = 0;
   for await (const { uncompressedSize } of archive.eachEntry()) unpacked += uncompressedSize;
   if (size > most.packed || unpacked > most.unpacked)
