@@ -228,6 +228,22 @@ it.each([
   },
 );
 
+it.each([true, false])(
+  'offers a trade-in after the other quiet actions if it is a form: %p',
+  async (inline) => {
+    const site = aTenant({
+      vehiclePage: { reserve: { enabled: true } },
+      leads: { testDrive: { enabled: true }, tradeIn: { enabled: true, inline } },
+    });
+    await renderFragment(story(), { site, fragments: everyAction });
+    const tradeIn = await screen.findByRole('button', { name: 'trade quiet' });
+    const isBefore =
+      screen.getByRole('button', { name: 'Share' }).compareDocumentPosition(tradeIn) &
+      Node.DOCUMENT_POSITION_FOLLOWING;
+    expect(Boolean(isBefore)).toBe(inline);
+  },
+);
+
 it('copies the link, and confirms it to the shopper', async () => {
   const user = userEvent.setup();
   const write = jest.spyOn(navigator.clipboard, 'writeText').mockResolvedValue(undefined);

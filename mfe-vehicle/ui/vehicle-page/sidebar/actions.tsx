@@ -19,7 +19,13 @@ import { useArrangement } from '../use-arrangement.ts';
 
 type Look = 'secondary' | 'quiet';
 type IconShape = ComponentProps<typeof Icon>['as'];
-type Action = { name: string; icon: IconShape; isInBar?: boolean; render: (look: Look) => ReactNode };
+type Action = {
+  name: string;
+  icon: IconShape;
+  isInBar?: boolean;
+  isForm?: boolean;
+  render: (look: Look) => ReactNode;
+};
 
 /** How many buttons besides the filled one are outlined in the focused arrangement. */
 const outlined = 2;
@@ -46,17 +52,33 @@ export function Actions({ vehicle }: { vehicle: Vehicle }) {
   );
 }
 
-/** Renders, in the focused arrangement, what the stack of buttons leaves out. */
+/** Renders, in the focused arrangement, the buttons that the stack leaves out. */
 export function QuietActions({ vehicle }: { vehicle: Vehicle }) {
+  return useQuietActions(vehicle)
+    .filter(({ isForm }) => !isForm)
+    .map(({ name, icon, render }) => (
+      <Box key={name} css={withIcon}>
+        <Icon as={icon} size={18} />
+        {render('quiet')}
+      </Box>
+    ));
+}
+
+/** Renders, in the focused arrangement, actions that are forms (a trade-in by its registration). */
+export function QuietForms({ vehicle }: { vehicle: Vehicle }) {
+  return useQuietActions(vehicle)
+    .filter(({ isForm }) => isForm)
+    .map(({ name, render }) => (
+      <Box key={name} css={{ '&:has(form)': { marginBlock: '3' } }}>
+        {render('quiet')}
+      </Box>
+    ));
+}
+
+function useQuietActions(vehicle: Vehicle): Action[] {
   const isFocused = useArrangement() === 'focused';
   const actions = useFurtherActions(vehicle);
-  if (!isFocused || !isAvailable(vehicle)) return null;
-  return actions.slice(outlined).map(({ name, icon, render }) => (
-    <Box key={name} css={withIcon}>
-      <Icon as={icon} size={18} />
-      {render('quiet')}
-    </Box>
-  ));
+  return isFocused && isAvailable(vehicle) ? actions.slice(outlined) : [];
 }
 
 /** Returns what a shopper can do besides enquiring, the most important first. */
@@ -85,6 +107,7 @@ function useFurtherActions(vehicle: Vehicle): Action[] {
     leads.tradeIn.enabled && {
       name: 'trade-in',
       icon: ArrowLeftRight,
+      isForm: leads.tradeIn.inline,
       render: (look) => <RemoteFragment name="leads/trade-in" props={{ vehicle: summary, look }} />,
     },
     ...enquiryButtons.map((intent) => ({
@@ -161,7 +184,7 @@ const intentIcons: Record<PublicTenant['vehiclePage']['enquiryButtons'][number],
   'find-similar': Search,
 };
 
-/** An icon before the label of another domain's button; none before a form, or before nothing. */
+/** An icon before the label of another domain's button; none before nothing. */
 const withIcon = {
   position: 'relative',
   '& > svg': {

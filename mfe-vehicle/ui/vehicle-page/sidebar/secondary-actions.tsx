@@ -10,7 +10,7 @@ import type { Vehicle } from '@forecourt/contracts/vehicle/vehicle';
 import { Box, ButtonLink, Icon, VisuallyHidden } from '@forecourt/design-system';
 import { RemoteFragment, useOwned, useSite } from '@forecourt/remote-kit';
 import { messages } from '../../messages.ts';
-import { QuietActions } from './actions.tsx';
+import { QuietActions, QuietForms } from './actions.tsx';
 import { PdfButton } from './pdf-button.tsx';
 import { ShareButton } from './share-button.tsx';
 
@@ -24,54 +24,57 @@ export function SecondaryActions({ vehicle, isGone, hasLocation }: SecondaryActi
   const t = messages.use();
   const owned = useOwned();
   return (
-    <Box mx="-2.5" css={lines}>
-      <QuietActions vehicle={vehicle} />
-      <ShareButton vehicle={vehicle} />
-      <RemoteFragment
-        name="leads/save-toggle"
-        props={{ vehicle: toSummary(vehicle), kind: 'save', display: 'label' }}
-      />
-      {leads.priceAlerts && isAvailable(vehicle) && owned(priceAlertPage) && (
-        <ButtonLink href={priceAlertPath(vehicle.id)} variant="ghost" rel="nofollow">
-          <Icon as={Bell} size={18} />
-          {t.priceAlert}
-        </ButtonLink>
-      )}
-      {!isGone && (
-        <ButtonLink
-          as="a"
-          href={`/print?car_id=${encodeURIComponent(vehicle.slug)}`}
-          target="_blank"
-          rel="noopener"
-          variant="ghost"
-        >
-          <Icon as={Printer} size={18} />
-          {t.print}
-          <VisuallyHidden> {t.opensNewTab}</VisuallyHidden>
-        </ButtonLink>
-      )}
-      {vehiclePage.printPdf && !isGone && <PdfButton slug={vehicle.slug} />}
-      {hasLocation ? (
-        <ButtonLink as="a" href="#vehicle-map" variant="ghost">
-          <Icon as={MapPin} size={18} />
-          {t.vehicleLocation}
-        </ButtonLink>
-      ) : (
-        owned(dealerLocator) && (
-          <ButtonLink href={dealerLocator} variant="ghost">
-            <Icon as={MapPin} size={18} />
-            {t.findDealership}
+    <>
+      <Box mx="-2.5" css={lines}>
+        <QuietActions vehicle={vehicle} />
+        <ShareButton vehicle={vehicle} />
+        <RemoteFragment
+          name="leads/save-toggle"
+          props={{ vehicle: toSummary(vehicle), kind: 'save', display: 'label' }}
+        />
+        {leads.priceAlerts && isAvailable(vehicle) && owned(priceAlertPage) && (
+          <ButtonLink href={priceAlertPath(vehicle.id)} variant="ghost" rel="nofollow">
+            <Icon as={Bell} size={18} />
+            {t.priceAlert}
           </ButtonLink>
-        )
-      )}
-      {vehicle.file && isWebLink(vehicle.file) && (
-        <ButtonLink as="a" href={vehicle.file} target="_blank" rel="noopener noreferrer" variant="ghost">
-          <Icon as={FileText} size={18} />
-          {t.historyReport}
-          <VisuallyHidden> {t.opensNewTab}</VisuallyHidden>
-        </ButtonLink>
-      )}
-    </Box>
+        )}
+        {!isGone && (
+          <ButtonLink
+            as="a"
+            href={`/print?car_id=${encodeURIComponent(vehicle.slug)}`}
+            target="_blank"
+            rel="noopener"
+            variant="ghost"
+          >
+            <Icon as={Printer} size={18} />
+            {t.print}
+            <VisuallyHidden> {t.opensNewTab}</VisuallyHidden>
+          </ButtonLink>
+        )}
+        {vehiclePage.printPdf && !isGone && <PdfButton slug={vehicle.slug} />}
+        {hasLocation ? (
+          <ButtonLink as="a" href="#vehicle-map" variant="ghost">
+            <Icon as={MapPin} size={18} />
+            {t.vehicleLocation}
+          </ButtonLink>
+        ) : (
+          owned(dealerLocator) && (
+            <ButtonLink href={dealerLocator} variant="ghost">
+              <Icon as={MapPin} size={18} />
+              {t.findDealership}
+            </ButtonLink>
+          )
+        )}
+        {vehicle.file && isWebLink(vehicle.file) && (
+          <ButtonLink as="a" href={vehicle.file} target="_blank" rel="noopener noreferrer" variant="ghost">
+            <Icon as={FileText} size={18} />
+            {t.historyReport}
+            <VisuallyHidden> {t.opensNewTab}</VisuallyHidden>
+          </ButtonLink>
+        )}
+      </Box>
+      <QuietForms vehicle={vehicle} />
+    </>
   );
 }
 
@@ -80,8 +83,5 @@ const lines = {
   textWrap: 'balance',
   '& > :not(a, button)': { display: 'inline-flex' },
   '& > *': { verticalAlign: 'top', marginInlineEnd: '1' },
-  '& :is(a, button):not(form *)': { px: '2.5', fontSize: 'sm', textAlign: 'start' },
-  // An action that is a form (a trade-in by its registration number) has a row of its own, after the others.
-  '&:has(form)': { display: 'flex', flexWrap: 'wrap' },
-  '& form': { flex: '1 0 100%', order: 1, px: '2.5', my: '3' },
+  '& :is(a, button)': { px: '2.5', fontSize: 'sm', textAlign: 'start' },
 };
