@@ -83,7 +83,7 @@ export function LocationView({ location, reviews }: { location: Location; review
               </Link>
               <OpenNowLine location={location} />
             </Box>
-            <Grid gap="3" alignItems="start" gridTemplateColumns="1fr 1fr" css={fullCells}>
+            <Grid gap="3" alignItems="start" gridTemplateColumns={oneOrTwo} css={fullCells}>
               <PhoneButton callee={calleeOf(location)} look="primary" width="full" />
               <ButtonLink
                 as="a"
@@ -137,6 +137,9 @@ export function LocationView({ location, reviews }: { location: Location; review
     </article>
   );
 }
+
+/** Two columns where a label fits in half the width. */
+const oneOrTwo = 'repeat(auto-fit, minmax(min(100%, max(8.5rem, 50% - 0.375rem)), 1fr))';
 
 /** Each button fills its cell; the phone number has a row of its own on phones. No cell is left empty. */
 const fullCells = {
