@@ -3,11 +3,13 @@ import { join, resolve } from 'node:path';
 import { editSources } from '../fixtures/edit-sources.ts';
 import { freePort } from '../fixtures/free-port.ts';
 import { longTestMs } from '../fixtures/long-test.ts';
-import { dataDirectory, expect, open, port, site, test } from '../fixtures/test.ts';
+import { dataDirectory, expect as expectPage, open, port, site, test } from '../fixtures/test.ts';
 
 const repository = resolve(import.meta.dirname, '../..');
 const folder = join(repository, 'mfe-finance');
 const { edit, restore } = editSources(folder);
+// An edit is built before it is on the page, beside the browsers of other journeys.
+const expect = expectPage.configure({ timeout: 120_000 });
 let dev: ChildProcess;
 let devPort: number;
 let link: string;

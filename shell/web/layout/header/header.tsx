@@ -23,6 +23,7 @@ export function SiteHeader() {
       borderColor="line"
       position="relative"
       zIndex="header"
+      css={whole}
       {...contentSource(useSite(), 'shell', 'settings', 'site')}
     >
       <PageContainer position="relative">
@@ -49,3 +50,6 @@ export function SiteHeader() {
 }
 
 const NavigationBar = () => <Navigation kind="bar" />;
+
+// The parser has not completed a header that nothing follows: painted in parts, its navigation would move.
+const whole = { '&:not(:has(+ *)) > *': { visibility: 'hidden' } };
