@@ -28,8 +28,8 @@ export default defineConfig({
   outputDir: './results',
   globalSetup: './fixtures/start-site.ts',
   fullyParallel: false,
-  // One more than the cores of CI: each waits a third of its time, for timers and the network.
-  workers: 3,
+  // As many as the cores of CI, which they keep busy: with three a run is not shorter, and tests are slower.
+  workers: 2,
   // Four times what the slowest test without a limit of its own takes on two busy cores (25 s): machines
   // differ by a factor of three.
   timeout: 100_000,

@@ -1,5 +1,6 @@
 import type { Locator, Page, Route } from '@playwright/test';
 import type { VehicleSummary } from '@forecourt/contracts/vehicle/vehicle';
+import { longTestMs } from '../fixtures/long-test.ts';
 import { fetchDocuments, fetchHtml, openSearch, phone, stock, wide } from '../fixtures/search-page.ts';
 import { expect, open, site, test } from '../fixtures/test.ts';
 
@@ -294,6 +295,8 @@ test('VE-65 to VE-68: the auto gauge shows that it loads, and nothing where it c
   request,
   allowErrors,
 }) => {
+  // Opens fifteen pages.
+  test.setTimeout(longTestMs);
   allowErrors(/autogauge/);
   const log = logOf(page);
   const heading = page.getByRole('heading', { name: 'Price against the market' });
