@@ -17,7 +17,9 @@ import { until } from '../../../test-kit/until.ts';
 import { connectDatabase } from '../database.ts';
 import { startEmbeddedPostgres, type EmbeddedDatabase } from './embedded-postgres.ts';
 import { findEmbeddedUrl } from './embedded-url.ts';
+import { isLocked } from './password.ts';
 import { findPostmaster, freePort } from './postmaster.ts';
+import { logFile } from './server-log.ts';
 
 let folder: string;
 const started: EmbeddedDatabase[] = [];
@@ -163,6 +165,18 @@ describe('access', () => {
     writeFileSync(join(folder, 'password'), 'short');
     await expect(startEmbeddedPostgres(folder)).rejects.toThrow('is too short (5 characters, 24 at least)');
   });
+});
+
+it('waits while another process creates the lock file', async () => {
+  const folder = await newFolderWithCluster();
+  const lock = join(folder, 'cluster/postmaster.pid');
+  writeFileSync(lock, '');
+  const starting = startEmbeddedPostgres(folder);
+  await until('a refused start', () => isLocked(readFileSync(logFile(folder), 'utf8')));
+  rmSync(lock);
+  const server = await starting;
+  expect(await ask(server.url, 'select 7 as value')).toEqual([{ value: 7 }]);
+  await server.stop();
 });
 
 it('runs in a folder that only its owner can enter, also as root', async () => {

@@ -22,7 +22,9 @@ const anyPassword = 'postgres';
 /** Another process works on the cluster just now. */
 export class ClusterBusy extends Error {}
 
-export const isLocked = (log: string): boolean => /lock file "postmaster\.pid" already exists/.test(log);
+/** Whether a server failed because another one has, or is just creating, the lock file of the cluster. */
+export const isLocked = (log: string): boolean =>
+  /lock file "postmaster\.pid" (already exists|is empty)/.test(log);
 
 /**
  * Makes a stopped cluster require the password of the folder's file, which is created if it is missing.
