@@ -74,7 +74,7 @@ const vehicleSettings: Settings = {
   ],
   typoTolerance: { minWordSizeForTypos: { oneTypo: 5, twoTypos: 9 }, disableOnAttributes: ['stocknum'] },
   faceting: { maxValuesPerFacet: 2000 },
-  pagination: { maxTotalHits: 100_000 },
+  pagination: { maxTotalHits: 1_000_000 },
 };
 
 export const indexSettings: Record<SearchQuery['indexUid'], Settings> = {
