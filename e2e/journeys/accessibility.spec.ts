@@ -76,12 +76,13 @@ async function visit(page: Page, address: string, kind: PageKind): Promise<boole
 async function leaveOutKnownFooter(page: Page, known: Set<string>): Promise<void> {
   const footer = page.locator('footer').last();
   const text = await footer.textContent();
-  if (known.has(text!)) await footer.evaluate((element) => (element.inert = true));
+  if (known.has(text!)) await footer.evaluate((element) => element.setAttribute('inert', ''));
   known.add(text!);
 }
 
 /**
- * The problems of the open page, each with the check that found it. The page keeps the conditions of the last check.
+ * The problems of the open page, each with the check that found it. The page keeps the conditions of the
+ * last check.
  */
 async function problemsOf(page: Page): Promise<Omit<Problem, 'kind'>[]> {
   const found: Omit<Problem, 'kind'>[] = [];
