@@ -1,3 +1,4 @@
+import { formatPhone } from '@forecourt/contracts/format/format-phone';
 import { signInPath, type SignInVisit } from '@forecourt/contracts/identity/sign-in-path';
 import { Alert, Box, ButtonLink, Stack, Text } from '@forecourt/design-system';
 import { useSession } from '@forecourt/remote-kit';
@@ -14,7 +15,7 @@ export function ConfirmPhone({ type, redirect, back }: SignInVisit) {
     // Both variants have the same height, so that the form below does not move when the session has loaded.
     <Box minH="44">
       {user ? (
-        <Alert tone="success" title={t.confirmed(`\u2066${user.phone}\u2069`)}>
+        <Alert tone="success" title={t.confirmed(`\u2066${formatPhone(user.phone)}\u2069`)}>
           {t.confirmedText}
         </Alert>
       ) : (

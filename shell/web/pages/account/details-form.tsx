@@ -1,5 +1,6 @@
 import { useState, type FormEvent } from 'react';
 import type { ShopperProfile } from '@forecourt/contracts/api/identity-api';
+import { formatPhone } from '@forecourt/contracts/format/format-phone';
 import { identityApi } from '@forecourt/contracts/identity/identity-paths';
 import { Alert, Box, Button, Choice, Field, Input, Stack } from '@forecourt/design-system';
 import { setSession, useSite } from '@forecourt/remote-kit';
@@ -34,7 +35,7 @@ export function DetailsForm({ user }: { user: ShopperProfile }) {
       <Stack gap="4">
         <ProblemAlert problem={problem} />
         <Field label={t.phone}>
-          <Input type="tel" value={user.phone} readOnly dir="ltr" />
+          <Input type="tel" value={formatPhone(user.phone)} readOnly dir="ltr" />
         </Field>
         <Field label={t.name} required>
           <Input name="name" autoComplete="name" maxLength={120} defaultValue={user.name} />

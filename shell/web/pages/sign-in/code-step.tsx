@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState, type FormEvent } from 'react';
 import type { ShopperProfile } from '@forecourt/contracts/api/identity-api';
 import { asciiDigits } from '@forecourt/contracts/format/ascii-digits';
+import { formatPhone } from '@forecourt/contracts/format/format-phone';
 import { codeLength, identityApi, resendSeconds } from '@forecourt/contracts/identity/identity-paths';
 import type { SignInVisit } from '@forecourt/contracts/identity/sign-in-path';
 import { Box, Button, ButtonLink, Field, Input, Stack, Text } from '@forecourt/design-system';
@@ -93,7 +94,7 @@ export function CodeStep({ visit, phone, initialProblem, changeNumberHref, onVer
       >
         <VisitFields visit={visit} />
         <Stack gap="4">
-          <Text>{phone ? t.codeSentTo(`\u2066${phone}\u2069`) : t.codeSent}</Text>
+          <Text>{phone ? t.codeSentTo(`\u2066${formatPhone(phone)}\u2069`) : t.codeSent}</Text>
           <Field label={t.code} error={fieldProblem ? t.problem(fieldProblem) : undefined} required>
             <Input
               ref={field}
