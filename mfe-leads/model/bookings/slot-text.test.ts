@@ -1,5 +1,5 @@
 import '@forecourt/test-kit/languages';
-import { shortDayText, slotText, timeText } from './slot-text.ts';
+import { monthsText, shortDayText, slotText, timeText } from './slot-text.ts';
 
 it('formats days and times for readers', () => {
   expect(slotText({ date: '2026-11-24', time: '09:30' }, 'en-AU')).toBe('Tuesday 24 November, 9:30 am');
@@ -10,6 +10,8 @@ it('formats days and times for readers', () => {
     '11:05 pm',
   ]);
   expect(shortDayText('2026-11-04', 'en-AU')).toBe('4 Nov');
+  expect(monthsText('2026-11-24', '2026-11-30', 'en-AU')).toBe('November 2026');
+  expect(monthsText('2026-11-24', '2026-12-07', 'en-AU')).toBe('November 2026 – December 2026');
 });
 
 it('formats them in Arabic with Latin digits', () => {

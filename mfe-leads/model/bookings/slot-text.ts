@@ -21,3 +21,9 @@ export function slotText({ date, time }: { date: string; time: string }, locale:
 export function shortDayText(date: string, locale: string): string {
   return writing.for(locale).shortDate(new Date(`${date}T00:00:00Z`));
 }
+
+/** Formats the months of a period between two dates (YYYY-MM-DD): "November 2026 – December 2026". */
+export function monthsText(first: string, last: string, locale: string): string {
+  const months = [first, last].map((date) => writing.for(locale).month(new Date(`${date}T00:00:00Z`)));
+  return [...new Set(months)].join(' – ');
+}

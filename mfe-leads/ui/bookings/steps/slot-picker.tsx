@@ -3,7 +3,7 @@ import { weekdayOf } from '@forecourt/contracts/locations/clock';
 import { Box, Fieldset, Text, type SystemStyleObject } from '@forecourt/design-system';
 import { useSite } from '@forecourt/remote-kit';
 import type { Slot, SlotDay } from '../../../model/bookings/bookings-api.ts';
-import { dayText, shortDayText, timeText } from '../../../model/bookings/slot-text.ts';
+import { dayText, monthsText, shortDayText, timeText } from '../../../model/bookings/slot-text.ts';
 import { bookingMessages } from '../booking-messages.ts';
 
 type Props = {
@@ -74,18 +74,22 @@ function Calendar({
   const { locale } = useSite();
   const t = bookingMessages.use();
   const first = days[0]?.date;
-  if (!first) return null;
+  const last = days.at(-1)?.date;
+  if (!first || !last) return null;
   return (
     <Box containerType="inline-size">
+      {/* Each day is named with its month. */}
+      <Text variant="small" mt="1" aria-hidden css={{ [inNarrow]: { display: 'none' } }}>
+        {monthsText(first, last, locale)}
+      </Text>
       <Box css={calendar}>
         {week.map((weekday) => (
           <Text as="span" variant="small" key={weekday} data-part="weekday" textAlign="center" aria-hidden>
             {t.weekday(weekday)}
           </Text>
         ))}
-        {days.map((day, index) => {
+        {days.map((day) => {
           const count = freeSlots(day, loanCar).length;
-          const isFirstOfMonth = index === 0 || day.date.endsWith('-01');
           return (
             <Box as="label" key={day.date} css={cell} style={startIn(day.date)}>
               <input
@@ -96,8 +100,8 @@ function Calendar({
                 aria-label={t.timesFree(dayText(day.date, locale), count)}
                 {...choice(day.date === date, () => onDate(day.date))}
               />
-              <Box as="span" aria-hidden data-part="in-week" fontSize={isFirstOfMonth ? 'xs' : undefined}>
-                {isFirstOfMonth ? shortDayText(day.date, locale) : Number(day.date.slice(8))}
+              <Box as="span" aria-hidden data-part="in-week">
+                {Number(day.date.slice(8))}
               </Box>
               <Box as="span" aria-hidden data-part="in-list">
                 {t.weekday(weekdayOf(day.date))} {shortDayText(day.date, locale)}
