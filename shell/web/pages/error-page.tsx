@@ -83,7 +83,7 @@ export function ErrorPage() {
         </Box>
       )}
       {kind === 'notFound' && (
-        <Box mt="8">
+        <Box mt="8" display="grid" justifyItems="center" textAlign="center">
           <RemoteFragment name="search/recent" props={{}} />
         </Box>
       )}

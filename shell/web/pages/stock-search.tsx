@@ -11,7 +11,7 @@ export function StockSearch() {
   const owned = useOwned();
   if (!owned(results)) return null;
   return (
-    <Box asChild mx="auto" mt="10" maxW="lg">
+    <Box asChild mx="auto" mt="10" maxW="39.5rem">
       <Form method="get" action={results} role="search">
         <Field label={t.searchStock}>
           <Flex gap="2">
