@@ -6,6 +6,31 @@ import type { ReactNode, RefObject } from 'react';
 import { overlayBase, overlaySlots } from './overlay/overlay-base.ts';
 import { OverlayFrame } from './overlay/overlay-frame.tsx';
 
+/** The buttons of a long form (`data-part="form-actions"`) stay visible while the fields scroll behind them. */
+const withFormActions = {
+  '@media (min-height: 36rem)': {
+    // A field that gets the focus is scrolled above the buttons.
+    '&:has([data-part=form-actions])': { scrollPaddingBottom: '9rem' },
+    '& [data-part=form-actions]': {
+      position: 'sticky',
+      bottom: '0',
+      zIndex: '1',
+      bg: 'surface',
+      pb: 'max(0.75rem, env(safe-area-inset-bottom))',
+      mb: '-3',
+      _before: {
+        content: '""',
+        position: 'absolute',
+        insetInline: '0',
+        bottom: '100%',
+        h: '4',
+        pointerEvents: 'none',
+        backgroundImage: 'linear-gradient(to top, var(--fc-colors-surface), transparent)',
+      },
+    },
+  },
+} as const;
+
 const recipe = {
   className: 'fc-dialog',
   slots: overlaySlots,
@@ -24,6 +49,7 @@ const recipe = {
       borderBottomRadius: { base: '0', sm: 'card' },
       _open: { animation: { base: 'from-bottom 180ms ease-out', sm: 'rise 160ms ease-out' } },
     },
+    body: { ...overlayBase.body, ...withFormActions },
   },
   variants: {
     size: {

@@ -149,9 +149,11 @@ export function DetailsStep({ subject, options, choice, draft, onBack }: Props) 
           </Field>
         )}
         <LeadRows plan={plan} control={lead.control} initial={initial} />
-        <Button type="submit" size="lg" width="full" busy={isBusy}>
-          {when ? t.book : t.sendWish}
-        </Button>
+        <Box data-part="form-actions">
+          <Button type="submit" size="lg" width="full" busy={isBusy}>
+            {when ? t.book : t.sendWish}
+          </Button>
+        </Box>
         <PrivacyNote />
       </Stack>
     </form>

@@ -216,7 +216,7 @@ export function WhenStep({ subject, options, choice: initial, incomplete = false
             {t.showTimes}
           </Button>
         </noscript>
-        <Flex gap="3" wrap="wrap">
+        <Flex gap="3" wrap="wrap" data-part="form-actions">
           <Button type="submit" name="step" value="details" size="lg" w={{ base: 'full', sm: 'auto' }}>
             {t.continue}
           </Button>
