@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { joinList } from '@forecourt/contracts/format/join-list';
 import { telHref } from '@forecourt/contracts/locations/phone';
-import { ButtonLink, Card, DefinitionGrid, Link, Text } from '@forecourt/design-system';
+import { ButtonLink, Card, DefinitionGrid, Flex, Link, Text } from '@forecourt/design-system';
 import { useSite } from '@forecourt/remote-kit';
 import type { bookingsApi, BookingView } from '../../model/bookings/bookings-api.ts';
 import { slotText } from '../../model/bookings/slot-text.ts';
@@ -10,8 +10,15 @@ import { PlaceLine } from './steps/place-line.tsx';
 
 const calendarPath: (typeof bookingsApi)['calendar'] = '/api/leads/bookings/calendar.ics';
 
+type Props = {
+  booking: BookingView;
+  link: string;
+  /** More links, after that to the calendar file. */
+  children?: ReactNode;
+};
+
 /** Renders what is booked, when and where, with a link to its calendar file. */
-export function BookingSummary({ booking, link }: { booking: BookingView; link: string }) {
+export function BookingSummary({ booking, link, children }: Props) {
   const { locale } = useSite();
   const t = bookingMessages.use();
   const { location } = booking;
@@ -43,15 +50,12 @@ export function BookingSummary({ booking, link }: { booking: BookingView; link: 
         ]}
       />
       {booking.status === 'booked' && (
-        <ButtonLink
-          as="a"
-          href={`${calendarPath}?${new URLSearchParams({ link })}`}
-          variant="outline"
-          mt="4"
-          alignSelf="start"
-        >
-          {t.addToCalendar}
-        </ButtonLink>
+        <Flex wrap="wrap" gap="3" mt="4">
+          <ButtonLink as="a" href={`${calendarPath}?${new URLSearchParams({ link })}`} variant="outline">
+            {t.addToCalendar}
+          </ButtonLink>
+          {children}
+        </Flex>
       )}
     </Card>
   );

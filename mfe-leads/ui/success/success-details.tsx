@@ -132,11 +132,10 @@ function AcceptedOffer({
 function BookedPanel({ booking, link }: Booked) {
   const t = successMessages.use();
   return (
-    <Stack gap="3" align="start">
-      <BookingSummary booking={booking} link={link} />
-      <ButtonLink variant="outline" href={`/booking?${new URLSearchParams({ link })}`}>
+    <BookingSummary booking={booking} link={link}>
+      <ButtonLink variant="ghost" href={`/booking?${new URLSearchParams({ link })}`}>
         {t.changeBooking}
       </ButtonLink>
-    </Stack>
+    </BookingSummary>
   );
 }
