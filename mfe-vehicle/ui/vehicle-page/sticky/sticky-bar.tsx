@@ -123,5 +123,7 @@ function SpecifiedBar({ vehicle }: { vehicle: Vehicle }) {
 const buttons = {
   // Side by side; stacked only if the text is large.
   '& > [data-fragment] > *': { flex: '1 1 auto', width: 'auto', minWidth: 0 },
+  // The width of a button that is still loading.
+  '& > [data-fragment] > :empty': { minWidth: '7.5rem' },
   '& a, & button': { paddingInline: '12px', whiteSpace: 'nowrap' },
 };
