@@ -10,10 +10,11 @@ import { OverlayFrame } from './overlay/overlay-frame.tsx';
 const withFormActions = {
   '@media (min-height: 36rem)': {
     // A field that gets the focus is scrolled above the buttons.
-    '&:has([data-part=form-actions])': { scrollPaddingBottom: '9rem' },
+    '&:has([data-part=form-actions])': { scrollPaddingBottom: '5rem' },
     '& [data-part=form-actions]': {
       position: 'sticky',
-      bottom: '0',
+      // The padding of the body counts as its edge.
+      bottom: '-5',
       zIndex: '1',
       bg: 'surface',
       pb: 'max(0.75rem, env(safe-area-inset-bottom))',

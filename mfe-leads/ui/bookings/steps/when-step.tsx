@@ -216,24 +216,24 @@ export function WhenStep({ subject, options, choice: initial, incomplete = false
             {t.showTimes}
           </Button>
         </noscript>
-        <Flex gap="3" wrap="wrap" data-part="form-actions">
-          <Button type="submit" name="step" value="details" size="lg" w={{ base: 'full', sm: 'auto' }}>
+        <Box data-part="form-actions">
+          <Button type="submit" name="step" value="details" size="lg" width="full">
             {t.continue}
           </Button>
-          {!rules.timeRequired && (
-            <Button
-              type="submit"
-              name="any"
-              value="yes"
-              variant="outline"
-              size="lg"
-              w={{ base: 'full', sm: 'auto' }}
-              formNoValidate
-            >
-              {t.anyTime}
-            </Button>
-          )}
-        </Flex>
+        </Box>
+        {!rules.timeRequired && (
+          <Button
+            type="submit"
+            name="any"
+            value="yes"
+            variant="outline"
+            size="lg"
+            width="full"
+            formNoValidate
+          >
+            {t.anyTime}
+          </Button>
+        )}
       </Stack>
     </form>
   );
