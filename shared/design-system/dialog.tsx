@@ -6,7 +6,7 @@ import type { ReactNode, RefObject } from 'react';
 import { overlayBase, overlaySlots } from './overlay/overlay-base.ts';
 import { OverlayFrame } from './overlay/overlay-frame.tsx';
 
-/** The buttons of a long form (`data-part="form-actions"`) stay visible while the fields scroll behind them. */
+/** The buttons of a long form (`data-part="form-actions"`) stay visible while its fields scroll. */
 const withFormActions = {
   '@media (min-height: 36rem)': {
     // A field that gets the focus is scrolled above the buttons.

@@ -1,4 +1,7 @@
-/** Formats an E.164 number as people write it: `+61412345678` as `0412 345 678`. Others keep their country code. */
+/**
+ * Formats an E.164 number as people write it: `+61412345678` as `0412 345 678`. A number of another country
+ * keeps its country code.
+ */
 export function formatPhone(phone: string): string {
   const national = /^\+61(\d{3})(\d{3})(\d{3})$/.exec(phone);
   if (!national) return phone;
