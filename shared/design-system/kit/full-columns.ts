@@ -9,7 +9,7 @@ export function fullColumns(count: number, choices: readonly [number, ...number[
  * the number of cells and of columns, the last one also fills its row from the breakpoint on.
  */
 export function lastOfOddFillsRow(
-  until: 'sm' | 'md' | 'lg',
+  until: 'sm' | 'md' | 'lg' | 'xl',
   wide?: { count: number; columns: number },
 ): {
   [selector in '& > :last-child' | '& > :last-child:nth-child(odd)']?: { gridColumn: Record<string, string> };

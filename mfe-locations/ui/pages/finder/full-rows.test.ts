@@ -1,7 +1,7 @@
 import { fullRows } from './full-rows.ts';
 
-const most = (styles: ReturnType<typeof fullRows>, at: 'base' | 'lg') =>
-  Number(/\/ (\d)/.exec(styles.gridTemplateColumns[at])![1]);
+const most = ({ gridTemplateColumns }: ReturnType<typeof fullRows>, at: 'base' | 'lg' | 'xl') =>
+  Number(/\/ (\d)/.exec((gridTemplateColumns as Record<string, string>)[at]!)![1]);
 
 it.each([
   [4, 2, 4],
@@ -19,4 +19,11 @@ it('lets an odd last one fill its row where two columns are', () => {
     fullRows(count, { wide: [3, 4], least: '18rem' }).css['& > :last-child:nth-child(odd)']!.gridColumn;
   expect(fills(5)).toEqual({ base: '1 / -1', lg: 'auto' });
   expect(fills(3)).toEqual({ base: '1 / -1', md: 'auto' });
+});
+
+it('starts four columns where they fit, and three earlier', () => {
+  const columns = (count: number, at: 'lg' | 'xl') =>
+    most(fullRows(count, { wide: [3, 4], least: '16.5rem', from: 'xl' }), at);
+  expect([columns(8, 'lg'), columns(8, 'xl')]).toEqual([2, 4]);
+  expect(columns(9, 'lg')).toBe(3);
 });

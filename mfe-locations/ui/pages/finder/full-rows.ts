@@ -2,21 +2,25 @@ import { fullColumns, lastOfOddFillsRow } from '@forecourt/design-system';
 
 /**
  * Styles of a grid whose rows are full: as many columns as fit, also with enlarged text, and at most as many
- * as `count` fills. Two or three are on tablets; an odd last one of two columns is as wide as its row.
+ * as `count` fills. Two or three are on tablets, and until four or more fit if they start `from` wider pages; an
+ * odd last one of two columns is as wide as its row.
  */
 export function fullRows(
   count: number,
-  { wide, least }: { wide: readonly [number, ...number[]]; least: string },
+  { wide, least, from = 'lg' }: { wide: readonly [number, ...number[]]; least: string; from?: 'lg' | 'xl' },
 ) {
   const onTablets = fullColumns(count, [2, 3]);
+  const onWide = fullColumns(count, wide);
+  const start = onWide > 3 ? from : 'lg';
   const columns = (most: number, gap: string, min: string) =>
     `repeat(auto-fill, minmax(max((100% - ${most - 1} * ${gap}) / ${most}, min(100%, ${min})), 1fr))`;
   return {
     gap: { base: '4', lg: '6' },
     gridTemplateColumns: {
       base: columns(onTablets, '1rem', '14rem'),
-      lg: columns(fullColumns(count, wide), '1.5rem', least),
+      ...(start === 'xl' && { lg: columns(onTablets, '1.5rem', least) }),
+      [start]: columns(onWide, '1.5rem', least),
     },
-    css: lastOfOddFillsRow(onTablets === 3 ? 'md' : 'lg'),
+    css: lastOfOddFillsRow(onTablets === 3 ? 'md' : start),
   };
 }

@@ -51,7 +51,11 @@ export function LocationFinder({ title, intro, all, found, settings, path }: Pro
         nearMe.position,
       )
     : found.locations;
-  const rows = fullRows(locations.length, { wide: locations.length === 2 ? [2] : [3, 4], least: '18rem' });
+  const rows = fullRows(locations.length, {
+    wide: locations.length === 2 ? [2] : [3, 4],
+    least: '16.5rem',
+    from: 'xl',
+  });
   const isFiltered = query !== '' || found.department !== null || found.make !== null;
   return (
     <PageContainer as="section" py="section">
