@@ -44,7 +44,13 @@ export function QuickLinks() {
           <Box
             as="li"
             key={link.href}
-            flex={{ base: '1 1 40%', sm: '1 1 9rem', ...(links.length <= mostInRow && { xl: share }) }}
+            flex={{
+              base: '1 1 40%',
+              sm: '1 1 9rem',
+              // Seven are four and three until they fit in a row.
+              ...(links.length === mostInRow && { lg: '1 1 22%' }),
+              ...(links.length <= mostInRow && { xl: share }),
+            }}
           >
             <Link
               href={link.href}
