@@ -6,7 +6,7 @@ import type { CardLayout } from './card-picture.ts';
 /** The list's width from which it has two and three columns. A dense card is a row of its own. */
 const columnsFrom: Record<CardLayout, { two: string; three?: string }> = {
   standard: { two: '34rem', three: '50.5rem' },
-  large: { two: '45rem', three: '69rem' },
+  large: { two: '40rem', three: '69rem' },
   dense: { two: '90rem' },
 };
 const gaps = {
