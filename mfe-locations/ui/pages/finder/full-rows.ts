@@ -2,8 +2,8 @@ import { fullColumns, lastOfOddFillsRow } from '@forecourt/design-system';
 
 /**
  * Styles of a grid whose rows are full: as many columns as fit, also with enlarged text, and at most as many
- * as `count` fills. Two or three are on tablets, and until four or more fit if they start `from` wider pages; an
- * odd last one of two columns is as wide as its row.
+ * as `count` fills. Two or three are on tablets, and up to `from` if four or more follow. An odd last one of
+ * two columns is as wide as its row.
  */
 export function fullRows(
   count: number,
