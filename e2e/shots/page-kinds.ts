@@ -3,8 +3,8 @@ import type { Vehicle } from '@forecourt/contracts/vehicle/vehicle';
 import { readFeed, stockFeeds } from '@forecourt/demo-data/stock/stock-feeds';
 
 /**
- * A kind of page in one state. `:car`, `:model`, `:brand`, `:location`, `:offer`, `:article`, `:sold` and
- * `:bare` (without pictures) stand for one of the site's own.
+ * A kind of page in one state. `:car`, `:id`, `:model`, `:brand`, `:location`, `:offer`, `:article`, `:sold`
+ * and `:bare` (without pictures) stand for one of the site's own.
  */
 export interface PageKind {
   name: string;
@@ -58,7 +58,7 @@ export const pageKinds: readonly PageKind[] = [
   { name: 'shared watchlist', path: '/watchlist/nothing', isMissing: true },
   { name: 'saved searches', path: '/saved-searches', signedIn: true },
   { name: 'garage', path: '/my-garage', signedIn: true },
-  { name: 'price alert', path: '/price-alert?car_id=:car' },
+  { name: 'price alert', path: '/price-alert?car_id=:id' },
   { name: 'special offers', path: '/special-offers' },
   { name: 'offer', path: '/offers/:offer' },
   { name: 'models', path: '/models' },
@@ -68,7 +68,7 @@ export const pageKinds: readonly PageKind[] = [
   { name: 'one brand', path: '/:brand' },
   { name: 'finance', path: '/finance', signedIn: true },
   { name: 'finance pre-approval', path: '/finance-pre-approval' },
-  { name: 'personalised finance', path: '/personalised/finance?car_id=:car', signedIn: true },
+  { name: 'personalised finance', path: '/personalised/finance?car_id=:id', signedIn: true },
   { name: 'enquire', path: '/enquire' },
   { name: 'trade-in', path: '/trade-in', signedIn: true },
   { name: 'test drive', path: '/book-test-drive/' },
@@ -149,6 +149,8 @@ const areas: [names: readonly string[], PageArea][] = [
 
 const placeholders: Record<string, { list: string; link: RegExp }> = {
   ':car': { list: '/search/new-used-and-demo-cars', link: /href="\/cars\/([^"/?#]+)"/ },
+  // The checkout's and the print version's parameter of this name is the slug.
+  ':id': { list: '/search/new-used-and-demo-cars', link: /href="\/(?!checkout|print)[^"]*car_id=([^"&]+)/ },
   ':model': { list: '/models', link: /<h2[^>]*><a[^>]*href="\/([a-z0-9-]+)"/ },
   ':brand': { list: '/brands', link: /<h[23][^>]*><a[^>]*href="\/([a-z0-9-]+)"/ },
   ':offer': { list: '/special-offers', link: /href="\/offers\/([a-z0-9/-]+)"/ },
