@@ -16,7 +16,7 @@ const generated = /_R_|_r_/;
 
 type Kinds = { tenant: string; signedIn?: boolean; paths: string[] };
 
-/** Together these open every page of every remote and of the shell; `:car` and `:id` are a vehicle of the site. */
+/** Together these open every page of every remote and of the shell; `:car` and `:id` are one vehicle each. */
 const sites: Kinds[] = [
   {
     tenant: 'harbour',
