@@ -10,7 +10,7 @@ import { OverlayFrame } from './overlay/overlay-frame.tsx';
 const withFormActions = {
   '@media (min-height: 36rem)': {
     // A field that gets the focus is scrolled above the buttons.
-    '&:has([data-part=form-actions])': { scrollPaddingBottom: '5rem' },
+    '&:has([data-part=form-actions])': { scrollPaddingBottom: '7.5rem' },
     '& [data-part=form-actions]': {
       position: 'sticky',
       // The padding of the body counts as its edge.

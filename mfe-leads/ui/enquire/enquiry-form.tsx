@@ -3,7 +3,7 @@ import type { LeadValues } from '@forecourt/contracts/leads/lead-fields';
 import { careerCategory } from '@forecourt/contracts/leads/lead-forms';
 import { leadMessagesFor } from '@forecourt/contracts/leads/lead-messages';
 import { planLeadForm } from '@forecourt/contracts/leads/plan-lead-form';
-import { Box, Button, ErrorSummary, Stack } from '@forecourt/design-system';
+import { Button, ErrorSummary, Stack } from '@forecourt/design-system';
 import { useHydrated, useLocation, useRuntime } from '@forecourt/remote-kit';
 import { Honeypot } from '../forms/honeypot.tsx';
 import { LeadRows } from '../forms/lead-rows.tsx';
@@ -77,12 +77,12 @@ export function EnquiryForm({ draft, ...subject }: Props) {
             <CvField id={`${formId}-cv`} onChosen={(sent) => (cv.current = sent)} />
           </Suspense>
         )}
-        <Box data-part="form-actions">
+        <Stack gap="3" data-part="form-actions">
           <Button type="submit" size="lg" width="full" busy={lead.isBusy}>
             {leadMessages.send}
           </Button>
-        </Box>
-        <PrivacyNote />
+          <PrivacyNote />
+        </Stack>
       </Stack>
     </form>
   );

@@ -149,12 +149,12 @@ export function DetailsStep({ subject, options, choice, draft, onBack }: Props) 
           </Field>
         )}
         <LeadRows plan={plan} control={lead.control} initial={initial} />
-        <Box data-part="form-actions">
+        <Stack gap="3" data-part="form-actions">
           <Button type="submit" size="lg" width="full" busy={isBusy}>
             {when ? t.book : t.sendWish}
           </Button>
-        </Box>
-        <PrivacyNote />
+          <PrivacyNote />
+        </Stack>
       </Stack>
     </form>
   );
