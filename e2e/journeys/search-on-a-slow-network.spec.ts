@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { recordShifts, shiftOf } from '../fixtures/layout-shift.ts';
 import {
   addressOf,
   cardPaths,
@@ -40,6 +41,18 @@ async function openBeforeScripts(page: Page, path: string): Promise<() => void> 
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   return letGo;
 }
+
+test('on a slow network another order does not shift the layout', async ({ page }) => {
+  await recordShifts(page);
+  await openSearch(page, stock, 'driftwood', phone);
+  const before = await cardPaths(page);
+  const { total: shifted } = await shiftOf(page);
+  await slowDown(page);
+  await page.locator('main select:visible').first().selectOption({ index: 1 });
+  await expect.poll(() => cardPaths(page)).not.toEqual(before);
+  const { total: inAll, worst } = await shiftOf(page);
+  expect(inAll - shifted, worst).toBeLessThan(0.02);
+});
 
 test('on a slow network the previous results stay, the pending state is shown and announced, and the new ones arrive', async ({
   page,

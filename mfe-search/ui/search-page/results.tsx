@@ -24,6 +24,8 @@ export function Results({ results, now, isChoice, isLoading }: Props) {
   return (
     <DimWhileLoading isWaiting={isLoading}>
       <Cards
+        // Another order has new cards: those that moved would count as a layout shift.
+        key={results.state.sort}
         response={results.response}
         state={results.state}
         promos={results.promos}
