@@ -6,11 +6,14 @@ import type { ReactNode, RefObject } from 'react';
 import { overlayBase, overlaySlots } from './overlay/overlay-base.ts';
 import { OverlayFrame } from './overlay/overlay-frame.tsx';
 
-/** The buttons of a long form (`data-part="form-actions"`) stay visible while its fields scroll. */
+/**
+ * The button of a long form (`data-part="form-actions"`) stays visible while its fields scroll. Not of a form
+ * that asks for consent: who sends it must have seen the question.
+ */
 const withFormActions = {
   '@media (min-height: 36rem)': {
     // A field that gets the focus is scrolled above the buttons.
-    '&:has([data-part=form-actions])': { scrollPaddingBottom: '7.5rem' },
+    '&:has([data-part=form-actions])': { scrollPaddingBottom: '5rem' },
     '& [data-part=form-actions]': {
       position: 'sticky',
       // The padding of the body counts as its edge.

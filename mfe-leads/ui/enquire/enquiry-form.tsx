@@ -77,12 +77,10 @@ export function EnquiryForm({ draft, ...subject }: Props) {
             <CvField id={`${formId}-cv`} onChosen={(sent) => (cv.current = sent)} />
           </Suspense>
         )}
-        <Stack gap="3" data-part="form-actions">
-          <Button type="submit" size="lg" width="full" busy={lead.isBusy}>
-            {leadMessages.send}
-          </Button>
-          <PrivacyNote />
-        </Stack>
+        <Button type="submit" size="lg" width="full" busy={lead.isBusy}>
+          {leadMessages.send}
+        </Button>
+        <PrivacyNote />
       </Stack>
     </form>
   );

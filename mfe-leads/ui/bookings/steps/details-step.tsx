@@ -149,12 +149,10 @@ export function DetailsStep({ subject, options, choice, draft, onBack }: Props) 
           </Field>
         )}
         <LeadRows plan={plan} control={lead.control} initial={initial} />
-        <Stack gap="3" data-part="form-actions">
-          <Button type="submit" size="lg" width="full" busy={isBusy}>
-            {when ? t.book : t.sendWish}
-          </Button>
-          <PrivacyNote />
-        </Stack>
+        <Button type="submit" size="lg" width="full" busy={isBusy}>
+          {when ? t.book : t.sendWish}
+        </Button>
+        <PrivacyNote />
       </Stack>
     </form>
   );
