@@ -5,7 +5,7 @@ import { recordShifts, shiftOf } from '../fixtures/layout-shift.ts';
 import { longTestMs } from '../fixtures/long-test.ts';
 import { newNumber, signIn } from '../fixtures/sign-in.ts';
 import { expect, hydrated, open, port, site, test } from '../fixtures/test.ts';
-import { pageKinds } from '../shots/page-kinds.ts';
+import { pageKinds, pathOn } from '../shots/page-kinds.ts';
 
 test.describe.configure({ timeout: longTestMs });
 
@@ -106,7 +106,7 @@ for (const { tenant, signedIn, paths } of sites)
         await saveTwo(page, tenant);
       }
       const car = await firstCar(page, tenant);
-      const id = await firstId(page, tenant);
+      const id = (await pathOn(tenant, port(), ':id', page))!;
       await recordShifts(page);
       const problems: object[] = [];
       for (const path of paths.map((one) => one.replace(':car', car).replace(':id', id))) {
@@ -242,12 +242,6 @@ const stateOf = async (request: APIRequestContext, tenant: string): Promise<Stat
 
 const firstCar = async (page: Page, tenant: string): Promise<string> =>
   /href="\/cars\/([^"/?]+)"/.exec(
-    await getHtml(page.request, tenant, '/search/used-cars?price=15000-40000'),
-  )![1]!;
-
-/** The id of a vehicle, as the link to a form has it. */
-const firstId = async (page: Page, tenant: string): Promise<string> =>
-  /href="\/(?!checkout|print)[^"]*car_id=([^"&]+)/.exec(
     await getHtml(page.request, tenant, '/search/used-cars?price=15000-40000'),
   )![1]!;
 
