@@ -1,6 +1,8 @@
+import { sanitizeDealerHtml } from '@forecourt/server-kit/sanitize';
 import { findImplausible } from '../import/plausible.ts';
 import { emptyContent } from '../import/profiles/empty-content.ts';
 import { coerceField } from '../import/profiles/forecourt/coerce.ts';
+import { usualWord } from '../import/profiles/forecourt/usual-words.ts';
 import { allowedConditions, readCondition } from '../import/vocabulary/condition.ts';
 import { allowedStatuses, readStatus } from '../import/vocabulary/status.ts';
 import { readItemType } from '../import/vocabulary/words.ts';
@@ -36,6 +38,10 @@ const readers: Record<string, (text: string) => string | null> = {
   car_type: readCondition,
   item_type: readItemType,
 };
+const texts: Record<string, (text: string) => string | null> = {
+  dealercomments: (html) => sanitizeDealerHtml(html) || null,
+  state: (name) => name.toLowerCase(),
+};
 const allowed: Record<string, string> = {
   status: allowedStatuses,
   car_type: allowedConditions,
@@ -55,7 +61,7 @@ export function readOverride(field: string, input: unknown): OverrideValue {
   }
   const meaning = typeof input === 'string' ? readers[field]?.(input) : undefined;
   if (meaning === null) return { ok: false, message: `${field} is one of ${allowed[field]}` };
-  const value = meaning ?? coerceField(field, input);
+  const value = meaning ?? asInFeeds(field, coerceField(field, input));
   const parsed = VehicleContent.shape[field as keyof typeof VehicleContent.shape].safeParse(value);
   if (!parsed.success)
     return { ok: false, message: `${field}: ${parsed.error.issues[0]?.message ?? 'is not possible'}` };
@@ -63,4 +69,11 @@ export function readOverride(field: string, input: unknown): OverrideValue {
     return { ok: false, message: `${field} cannot be empty` };
   const fault = findImplausible({ ...emptyContent, [field]: parsed.data });
   return fault ? { ok: false, message: `${fault.field} ${fault.reason}` } : { ok: true, value: parsed.data };
+}
+
+/** The value as the import writes it: sanitised comments, and the vocabulary's words. */
+function asInFeeds(field: string, value: unknown): unknown {
+  if (typeof value !== 'string') return value;
+  const read = texts[field];
+  return read ? read(value) : (usualWord(field, value) ?? value);
 }

@@ -134,6 +134,19 @@ it('does not accept what no vehicle has, or what identifies one', () => {
   expect(readOverride('status', 'nonsense')).toMatchObject({ ok: false });
 });
 
+it('reads a text as a feed does: comments are sanitised, words are those of the vocabulary', () => {
+  const read = (field: string, value: string) => readOverride(field, value);
+  expect(read('dealercomments', '<p onclick="x()">Nice<img src="x" onerror="x()"></p>')).toEqual({
+    ok: true,
+    value: '<p>Nice</p>',
+  });
+  expect(read('dealercomments', '<script>x()</script>')).toEqual({ ok: true, value: null });
+  expect(read('state', 'NSW')).toEqual({ ok: true, value: 'nsw' });
+  expect(read('simple_body', 'SUV')).toEqual({ ok: true, value: 'suv' });
+  expect(read('simple_fuel', 'gasoline')).toEqual({ ok: true, value: 'Petrol' });
+  expect(read('colour', 'Kermit')).toEqual({ ok: true, value: 'Kermit' });
+});
+
 const vin = 'JTNK4RBE203123456';
 it('shows a vehicle that two sources have once, and lets the other continue under its address', async () => {
   await feed('dms', [car('A1', { vin }), car('A2')]);

@@ -20,12 +20,16 @@ const readers: Record<string, (text: string) => string | null> = {
   interior_colour: readColour,
 };
 
+/** The vocabulary's word for a text of a field; null if it is unknown, the text if the field has none. */
+export const usualWord = (field: string, text: string): string | null =>
+  Object.hasOwn(readers, field) ? readers[field]!(text) : text;
+
 /** Replaces words by those of the vocabulary ("Hatchback" by "hatch"). Unknown words stay. */
 export function writeUsualWords(values: Record<string, unknown>, notes: Notes): void {
-  for (const [field, read] of Object.entries(readers)) {
+  for (const field of Object.keys(readers)) {
     const text = values[field];
     if (typeof text !== 'string' || text === '') continue;
-    const meaning = read(text);
+    const meaning = usualWord(field, text);
     if (meaning === null) notes.unknown(field, text);
     else if (meaning !== text) {
       notes.repair('word-spelling');
