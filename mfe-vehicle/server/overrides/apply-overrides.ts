@@ -15,7 +15,8 @@ export const withValues = (data: SQL | typeof vehicles.data | typeof snapshotRow
   ${data} || ${values}
   || case when ${values} ?| array['make', 'model'] then jsonb_build_object('make_model',
        coalesce(${values}->>'make', ${data}->>'make') || ' ' || coalesce(${values}->>'model', ${data}->>'model')) else '{}' end
-  || case when ${values} ? 'status' then jsonb_build_object('sold', ${values}->>'status' = 'sold') else '{}' end)`;
+  || case when ${values} ? 'status' then jsonb_build_object('sold', ${values}->>'status' = 'sold') else '{}' end
+  || case when ${values}->>'status' <> 'sold' then '{"sold_date_timestamp": null}'::jsonb else '{}' end)`;
 
 /**
  * Lets staged rows say what people decided: values that they set, and that a vehicle of two sources is shown

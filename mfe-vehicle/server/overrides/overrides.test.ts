@@ -1,3 +1,4 @@
+import { staysInLists } from '@forecourt/contracts/vehicle/availability';
 import { transaction } from '@forecourt/server-kit/database';
 import { aTenant } from '@forecourt/test-kit/a-tenant';
 import { bootDomains, type BootedDomain } from '@forecourt/test-kit/boot-domain';
@@ -81,6 +82,19 @@ it('gives the field back to the feed when its time is over', async () => {
   expect(await expireOverrides(booted.context.database.pool)).toBe(1);
   expect((await only()).data.status).toBe('in_stock');
   expect(await expireOverrides(booted.context.database.pool)).toBe(0);
+});
+
+it('dates a sale that a person notes, so that the vehicle stays in lists as sold', async () => {
+  await feed('dms', [car('A1')]);
+  const { pool } = booted.context.database;
+  const sale = { tenant: 'yard', vehicleId: (await only()).id, by: 'Ana', field: 'status' };
+  await setOverride(pool, { ...sale, value: 'sold' });
+  const { data } = await only();
+  expect(staysInLists(data, 3)).toBe(true);
+  expect(await feed('dms', [car('A1')])).toMatchObject({ ok: true, unchanged: 1, changed: 0 });
+  expect((await only()).data).toEqual(data);
+  await endOverride(pool, sale);
+  expect((await only()).data).toMatchObject({ status: 'in_stock', sold: false, sold_date_timestamp: null });
 });
 
 it('survives that a vehicle is sold and returns', async () => {

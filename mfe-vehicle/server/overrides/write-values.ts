@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import { type Client, ormOf } from '@forecourt/server-kit/database';
 import { notifyChanges } from '../changes/change-repository.ts';
 import { nextChange, priceHistory, vehicles } from '../db/tables.ts';
+import { isSoldNow, soldNow } from '../snapshot/date-sales.ts';
 import { withValues } from './apply-overrides.ts';
 
 const prices = ['price', 'before_price', 'offer_price'];
@@ -16,7 +17,9 @@ export async function writeValues(
   const orm = ormOf(client);
   const values = sql`${JSON.stringify(fields)}::jsonb`;
   const { rowCount } = await orm.execute(sql`
-    update ${vehicles} set data = ${withValues(vehicles.data, values)}, updated_at = now(), change = ${nextChange}
+    update ${vehicles} set data = ${withValues(vehicles.data, values)} || case
+        when ${values}->>'status' = 'sold' and ${isSoldNow(vehicles.data)} then ${soldNow} else '{}' end,
+      updated_at = now(), change = ${nextChange}
     where ${vehicles.tenant} = ${tenant} and ${vehicles.id} = ${vehicleId} and not ${vehicles.data} @> ${values}`);
   if (!rowCount) return;
   if (prices.some((name) => name in fields))

@@ -218,3 +218,31 @@ it('notifies listeners only if something changed', async () => {
   expect(received).toEqual(['vehicle_changes harbour']);
   listener.release(true);
 });
+
+it('dates the sale of a vehicle whose feed does not, and keeps that date', async () => {
+  const sold = { status: 'sold', sold: true };
+  const dates = async () => {
+    const { rows } = await database.pool.query<{
+      stocknum: string;
+      at: number | null;
+      recent: boolean | null;
+    }>(
+      `select data->>'stocknum' as stocknum, (data->>'sold_date_timestamp')::bigint::float as at,
+         abs((data->>'sold_date_timestamp')::bigint - extract(epoch from now())) < 3600 as recent
+       from vehicle.vehicles order by 1`,
+    );
+    return Object.fromEntries(rows.map(({ stocknum, ...date }) => [stocknum, date]));
+  };
+  await apply([car('A'), car('B'), car('OLD', sold)]);
+  await apply([car('A', sold), car('B', { ...sold, sold_date_timestamp: 1_700_000_000 }), car('OLD', sold)]);
+  const first = await dates();
+  expect(first).toMatchObject({ A: { recent: true }, B: { at: 1_700_000_000 }, OLD: { at: null } });
+  expect(
+    await apply([
+      car('A', sold),
+      car('B', { ...sold, sold_date_timestamp: 1_700_000_000 }),
+      car('OLD', sold),
+    ]),
+  ).toMatchObject({ unchanged: 3, changed: 0 });
+  expect(await dates()).toMatchObject({ A: { at: first.A!.at }, OLD: { at: null } });
+});

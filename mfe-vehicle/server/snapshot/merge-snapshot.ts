@@ -1,6 +1,7 @@
 import type { Client } from '@forecourt/server-kit/database';
 import { lockChanges, notifyChanges } from '../changes/change-repository.ts';
 import { keepDecisions } from '../overrides/apply-overrides.ts';
+import { dateSales } from './date-sales.ts';
 import { settleDuplicates } from './identity/duplicate-repository.ts';
 import { matchByTraits } from './identity/match-by-traits.ts';
 import { assignSlugs, countKeys, createKeys } from './identity/snapshot-key-repository.ts';
@@ -43,6 +44,7 @@ export async function mergeSnapshot(
   if (!isDelta) await matchByTraits(client, tenant, source);
   await assignSlugs(client, tenant);
   await keepDecisions(client, tenant);
+  await dateSales(client, tenant);
   const gone = isDelta ? deleted : null;
   const { present, missing } = await countRemovals(client, tenant, source, gone);
   if (!allowRemovals && missing > present * (limits?.removed ?? largestRemoval))
