@@ -17,13 +17,14 @@ type Body = { form: string; userData: object };
 /**
  * Sends finance leads: a partial lead after each earlier step, and the full lead at the last step. All
  * requests of one lead share an idempotency key, so the last step completes the partial lead, and a retry
- * after a lost response does not store a duplicate. After a full lead was sent, changed answers are a new
- * lead.
+ * after a lost response does not store a duplicate. After a full lead that may be stored, changed answers are
+ * a new lead.
  */
 export function createApplicationSender(api: Api, resumedKey: string | null = null) {
   let key = resumedKey ?? randomKey();
   let hasSteps = resumedKey !== null;
   let pendingStep: Promise<unknown> = Promise.resolve();
+  /** The answers of the last full lead, unless the server refused it. */
   let completed: string | null = null;
   const post = (body: object) => api.post<LeadResponse>(path, body, { headers: { 'idempotency-key': key } });
   return {
@@ -38,7 +39,7 @@ export function createApplicationSender(api: Api, resumedKey: string | null = nu
     stepsKey: () => (hasSteps ? key : null),
     /** Deletes the stored steps. What cannot be deleted now is removed after the site's retention period. */
     async withdraw(): Promise<void> {
-      if (!hasSteps || completed !== null) return;
+      if (!hasSteps) return;
       const headers = { 'idempotency-key': key };
       key = randomKey();
       hasSteps = false;
@@ -57,8 +58,11 @@ export function createApplicationSender(api: Api, resumedKey: string | null = nu
         const challenge = await answerChallenge(api, kind, key);
         const check = { ...body.check, ...(challenge && { challenge }) };
         const { lead_id, error } = await post({ ...body, check, isLastStep: true });
-        return lead_id ? { ok: true, leadId: lead_id } : { ok: false, text: error, phone: null, fields: {} };
+        if (lead_id) return { ok: true, leadId: lead_id };
+        completed = null;
+        return { ok: false, text: error, phone: null, fields: {} };
       } catch (error) {
+        if (error instanceof ApiError && error.status < 500) completed = null;
         return { ok: false, ...failureOf(error) };
       }
     },
