@@ -2,6 +2,7 @@ import type { FinanceSite } from '../tenant/dealership-finance.ts';
 import type { FinanceRateRule } from '../tenant/finance-config.ts';
 import { currentPrice } from '../vehicle/price.ts';
 import type { VehicleSummary } from '../vehicle/vehicle.ts';
+import { lendingLimits } from './calculator-ranges.ts';
 import type { LenderEntry } from './lender-entry.ts';
 import { repayment } from './repayment.ts';
 import { yearIn } from './year-in.ts';
@@ -77,7 +78,10 @@ function isWithin(value: number | null, span: FinanceRateRule['km']): boolean {
 
 function entryFrom(rates: Rates, key: string, amount: number, site: FinanceSite): LenderEntry {
   const provider = site.finance.providers[key]!;
-  const { deposit, residual } = site.finance.defaults;
+  const { defaults } = site.finance;
+  const { minDeposit, maxBalloon } = lendingLimits(site.finance, key, amount);
+  const deposit = Math.max(defaults.deposit, minDeposit);
+  const residual = Math.min(defaults.residual, maxBalloon);
   const { termYears } = rates;
   const terms = {
     amount,

@@ -203,9 +203,30 @@ describe('lenders that require only a listed vehicle', () => {
     },
   );
 
+  it('asks for no repayment of a fee alone if the vehicle has no price', () => {
+    const withFee = site('360', { ...published, establishmentFee: 1_300 });
+    expect(quoteFor({ ...car, price: null }, withFee, now)).toMatchObject({ amount: 0, repayment: 0 });
+  });
+
   it('quotes for other lenders without a lender entry only if the site allows it', () => {
     expect(quoteFor(car, site('manual', published), now)).toBeNull();
   });
+});
+
+it('quotes no smaller deposit and no larger balloon than the lender accepts, unless its own entry does', () => {
+  const site = aSite({
+    finance: {
+      provider: 'manual',
+      quoteWithoutLenderEntry: true,
+      defaults: { deposit: 1_000, residual: 12_000 },
+      providers: { manual: { ...rates.manual, limits: { minDepositPercent: 20, maxBalloonPercent: 30 } } },
+    },
+  });
+  expect(quoteFor(car, site, now)).toMatchObject({ deposit: 6_000, balloon: 9_000 });
+  expect(quoteFor({ ...car, price: 4_000 }, site, now)).toMatchObject({ deposit: 1_000, balloon: 1_200 });
+  const entry = { ...rates.manual, paymentWeek: 140, deposit: 0, balloon: 15_000 };
+  const entered = { ...car, finance_lenders: { manual: entry } } as unknown as typeof car;
+  expect(quoteFor(entered, site, now)).toMatchObject({ deposit: 0, balloon: 15_000 });
 });
 
 it("computes the age of a vehicle in the site's time zone", () => {

@@ -19,10 +19,11 @@ export type RepaymentInput = {
  * residual) / n. 0 if there is nothing to repay.
  */
 export function repayment(input: RepaymentInput): number {
-  const principal = input.amount - (input.deposit ?? 0) + (input.establishmentFee ?? 0);
+  const financed = input.amount - (input.deposit ?? 0);
+  const principal = financed + (input.establishmentFee ?? 0);
   const residual = input.residual ?? 0;
   const n = Math.round(input.termYears * paymentsPerYear[input.frequency]);
-  if (principal <= 0 || n <= 0) return 0;
+  if (financed <= 0 || n <= 0) return 0;
   const rate = input.ratePercent / 100 / paymentsPerYear[input.frequency];
   if (rate === 0) return Math.max(0, (principal - residual) / n);
   const growth = (1 + rate) ** n;
