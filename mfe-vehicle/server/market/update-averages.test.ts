@@ -83,3 +83,14 @@ it("assigns a vehicle without a state to the site's default state", async () => 
   expect(await stateAverage(null, 'qld')).toBeNull();
   expect(await stateAverage('nsw', 'qld')).toBe(22_500);
 });
+
+it('compares with the state alone if prices differ too much across the nation', async () => {
+  await database.pool.query(
+    "delete from vehicle.market_averages where year = 2022 and make = 'toyota' and state = ''",
+  );
+  const vehicle = aVehicle({ year: 2022, car_type: 'used', state: 'nsw', autograb_data: null });
+  expect((await withMarketData(database, vehicle, { defaultState: 'qld' })).autograb_data).toEqual({
+    average_market_price: null,
+    state_average_market_price: 22_500,
+  });
+});

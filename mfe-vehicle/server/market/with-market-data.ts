@@ -22,5 +22,5 @@ export async function withMarketData(
     average_market_price: averageIn(''),
     state_average_market_price: averageIn(state),
   };
-  return autograb_data.average_market_price === null ? vehicle : { ...vehicle, autograb_data };
+  return averages.length === 0 ? vehicle : { ...vehicle, autograb_data };
 }
