@@ -52,3 +52,19 @@ it('shows the assumed rates with the comparison rate warning', async () => {
   );
   expect(container).toHaveTextContent('WARNING: This comparison rate is true only');
 });
+
+it('keeps what the address says of the page when its form is sent', async () => {
+  const query = 'preferredDealership=city&car_type=used&price=42000&rate=9';
+  const { container } = await renderFragment(
+    <Affordability basis={basis} initialPayment={150} query={query} />,
+    { site },
+  );
+  const fields = [...container.querySelectorAll('form input')] as HTMLInputElement[];
+  expect(Object.fromEntries(fields.map(({ name, value }) => [name, value]))).toEqual({
+    preferredDealership: 'city',
+    car_type: 'used',
+    price: '42000',
+    rate: '9',
+    budget: '150',
+  });
+});

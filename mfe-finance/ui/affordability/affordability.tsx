@@ -14,10 +14,12 @@ type Props = {
   basis: PageBasis;
   /** Dollars per payment period, from the URL; null if the URL has none. */
   initialPayment: number | null;
+  /** The page's subject and calculation, which its URL keeps when the form is sent. */
+  query?: string;
 };
 
 /** Calculates the highest price for a repayment budget, with a link to vehicles. Works without JavaScript. */
-export function Affordability({ basis, initialPayment }: Props) {
+export function Affordability({ basis, initialPayment, query = '' }: Props) {
   const t = messages.use();
   const format = useFormat();
   const [typed, setTyped] = useState(initialPayment === null ? '' : String(initialPayment));
@@ -40,6 +42,9 @@ export function Affordability({ basis, initialPayment }: Props) {
         {t.affordTitle}
       </Heading>
       <form>
+        {[...new URLSearchParams(query)].map(([name, value]) => (
+          <input key={name} type="hidden" name={name} value={value} />
+        ))}
         <Flex gap="3" align="end" flexWrap="wrap">
           <Field label={t.affordLabel(t.per(frequency))} maxW="16rem">
             <Input

@@ -168,7 +168,12 @@ function Contents({
             gridTemplateColumns={{ base: 'minmax(0, 1fr)', lg: 'repeat(2, minmax(0, 1fr))' }}
             css={reserved}
           >
-            <Affordability basis={basis} initialPayment={payment} key={payment} />
+            <Affordability
+              basis={basis}
+              initialPayment={payment}
+              query={isBusiness ? `${query}&use=business` : query}
+              key={payment}
+            />
             <RemoteFragment name="search/price-range" props={{ title: t.priceRangeTitle }} minHeight={160} />
           </Grid>
         )}
