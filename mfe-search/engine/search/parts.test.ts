@@ -4,7 +4,7 @@ import type { SearchQuery } from '@forecourt/contracts/search/search-query';
 import type { Loops, LoopsOptions } from '../testing/measure-loops.ts';
 import { itemsPerPart } from './search-steps.ts';
 
-/** A part may read each of its items three times. Calls that V8 inlines aren't counted, so it's often less. */
+/** A part may read each of its items three times. V8 counts no inlined calls, so it is often less. */
 const most = 3 * itemsPerPart;
 /** So many that a loop over all of them is more than that. */
 const vehicles = 4 * itemsPerPart + 500;
