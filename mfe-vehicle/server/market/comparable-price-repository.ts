@@ -20,6 +20,7 @@ export async function listComparablePrices(
         sql`lower(${vehicles.model}) = ${vehicle.model.toLowerCase()}`,
         between(vehicles.year, from, to),
         isNull(vehicles.removed_at),
+        isNull(vehicles.duplicate_of),
         sql`${vehicles.current_price} > 200`,
         vehicle.car_type === 'used' ? eq(vehicles.car_type, 'used') : ne(vehicles.car_type, 'used'),
         sql`(${vehicles.tenant}, ${vehicles.id}) <> (${tenant}, ${vehicle.id})`,

@@ -53,7 +53,7 @@ const averages = sql`
   from groups g
   join (
     select ${vehicles.make}, ${vehicles.model}, ${vehicles.car_type}, ${vehicles.year}, ${vehicles.current_price}, ${vehicles.removed_at}, lower(${vehicles.state}) as state
-    from ${vehicles}
+    from ${vehicles} where ${vehicles.duplicate_of} is null
   ) v on lower(v.make) = g.make and lower(v.model) = g.model and (v.car_type = 'used') = g.used
     and v.year between g.year - ${comparableYears}::int and g.year + ${comparableYears}::int
   where v.removed_at is null and v.current_price > 200

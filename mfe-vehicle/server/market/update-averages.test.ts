@@ -4,6 +4,7 @@ import { createTestDatabase } from '@forecourt/test-kit/test-database';
 import { server } from '../plugin.ts';
 import { applySnapshot } from '../snapshot/apply-snapshot.ts';
 import { splitVehicle } from '../snapshot/vehicle-content.ts';
+import { listComparablePrices } from './comparable-price-repository.ts';
 import { updateAverages } from './update-averages.ts';
 import { withMarketData } from './with-market-data.ts';
 
@@ -93,4 +94,27 @@ it('compares with the state alone if prices differ too much across the nation', 
     average_market_price: null,
     state_average_market_price: 22_500,
   });
+});
+
+it('counts a vehicle of two sources once', async () => {
+  const cars = Array.from({ length: 4 }, (_none, index) => ({
+    record: index + 1,
+    content: {
+      ...content,
+      make: 'Subaru',
+      model: 'Levorg',
+      vin: `JF1VMG000KG00000${index}`,
+      offer_price: null,
+      price: 30_000,
+    },
+  }));
+  await transaction(database.pool, async (client) => {
+    for (const source of ['dms', 'group'])
+      await applySnapshot(client, { tenant: 'harbour', source, rows: cars });
+  });
+  await updateAverages(database);
+  const { rows } = await database.pool.query("select 1 from vehicle.market_averages where model = 'levorg'");
+  expect(rows).toEqual([]);
+  const found = { tenant: 'other', removed: false, vehicle: aVehicle({ ...cars[0]!.content, id: 'other' }) };
+  expect(await listComparablePrices(database.pool, found, { from: 2020, to: 2024 })).toHaveLength(4);
 });

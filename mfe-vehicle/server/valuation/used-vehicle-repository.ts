@@ -15,7 +15,8 @@ export async function findComparables(
   client: Client,
   { make, model, year }: ValuedVehicle,
 ): Promise<Comparable[]> {
-  const car = sql`coalesce(nullif(${vehicles.data}->>'vin', ''), ${vehicles.tenant} || ' ' || ${vehicles.id})`;
+  const vin = sql`upper(${vehicles.data}->>'vin')`;
+  const car = sql`case when ${vin} ~ '^[A-HJ-NPR-Z0-9]{17}$' then ${vin} else ${vehicles.tenant} || ' ' || ${vehicles.id} end`;
   return ormOf(client)
     .selectDistinctOn([car], {
       price: sql<number>`${vehicles.current_price}::float8`,
@@ -30,6 +31,7 @@ export async function findComparables(
         isModel(model),
         between(vehicles.year, year - reachYears, year + reachYears),
         isNull(vehicles.removed_at),
+        isNull(vehicles.duplicate_of),
         eq(vehicles.car_type, 'used'),
         gt(vehicles.current_price, 200),
       ),

@@ -40,6 +40,12 @@ beforeAll(async () => {
         source: 'feed',
         rows: [{ record: 1, content: { ...content, model: 'Prado', vin: '6T1BF3EK50X000001' } }],
       });
+    // Words in the place of a VIN do not make vehicles one.
+    await applySnapshot(client, {
+      tenant: 'words',
+      source: 'feed',
+      rows: six({ model: 'Hiace', vin: 'TBA' }),
+    });
     await applySnapshot(client, {
       tenant: 'new',
       source: 'feed',
@@ -85,6 +91,10 @@ it('offers a share of dealer prices, and explains what it is based on', async ()
   const days = (Date.parse(made.offer.valid_until) - Date.now()) / 86_400_000;
   expect(days).toBeGreaterThan(5.5);
   expect(days).toBeLessThan(7.5);
+});
+
+it('tells vehicles apart that have the same word in the place of a VIN', async () => {
+  expect(await offer({ model: 'Hiace' })).toMatchObject({ ok: true, offer: { considered: { count: 6 } } });
 });
 
 it("deducts amounts for the answers according to the site's settings, to the dollar", async () => {
@@ -134,7 +144,7 @@ it('lists the choices for manual selection', async () => {
       })
     ).json();
   expect(await choose('')).toEqual({ makes: ['Toyota'], models: [], years: [], badges: [] });
-  expect((await choose('make=toyota')).models).toEqual(['HiLux', 'Prado']);
+  expect((await choose('make=toyota')).models).toEqual(['Hiace', 'HiLux', 'Prado']);
   expect(await choose('make=Toyota&model=HiLux')).toMatchObject({ badges: ['SR5'] });
 });
 
