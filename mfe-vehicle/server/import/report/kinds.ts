@@ -43,6 +43,7 @@ const kinds: Record<string, Kind> = {
   'price-placeholder': kind('price', 'digits that stand for no price: left out'),
   'price-rounded': kind('price', 'rounded to whole dollars'),
   'saint-spelling': kind('city', '"Saint" is written "St"'),
+  'sale-in-milliseconds': kind('sold_date_timestamp', 'milliseconds: converted to seconds'),
   'seats-in-doors': kind('doors', 'a number of seats'),
   'sold-without-date': kind('status', 'sold, and the day of the sale is not said'),
   'state-spelling': kind('state', 'written as usual'),

@@ -118,6 +118,22 @@ it.each([
   expect(read({ make: 'Kia', model: 'Rio', ...row })).toMatchObject({ ok: false, value, reason, allowed });
 });
 
+it('reads a date of sale in milliseconds, and leaves out features without a name', () => {
+  expect(
+    read({
+      make: 'Kia',
+      model: 'Rio',
+      status: 'sold',
+      sold_date_timestamp: 1_790_000_000_000,
+      standardEquipment: [' Tow bar ', '', 'null'],
+    }),
+  ).toMatchObject({
+    ok: true,
+    repairs: ['sale-in-milliseconds'],
+    content: { sold_date_timestamp: 1_790_000_000, standardEquipment: ['Tow bar'] },
+  });
+});
+
 it('assigns every vehicle of an import to its dealership', () => {
   expect(
     forecourt.read(

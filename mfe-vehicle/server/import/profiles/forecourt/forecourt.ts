@@ -91,6 +91,9 @@ function read(row: Record<string, unknown>, { dealership, condition, now }: Prof
   };
 }
 
+/** As seconds it is in the year 5138, as milliseconds in 1973. */
+const firstMilliseconds = 1e11;
+
 /** Completes a record: derives values that it omits, and sanitizes the comments. */
 function complete(values: VehicleContent, notes: Notes): VehicleContent {
   const comments = values.dealercomments === null ? null : sanitizeDealerHtml(values.dealercomments) || null;
@@ -98,9 +101,15 @@ function complete(values: VehicleContent, notes: Notes): VehicleContent {
   // Lists and pages go by the status: "sold" in a column of its own decides it.
   const sold = isSold(values);
   if (sold && values.sold_date_timestamp === null) notes.flag('sold-without-date');
+  const isInMilliseconds = (values.sold_date_timestamp ?? 0) >= firstMilliseconds;
+  if (isInMilliseconds) notes.repair('sale-in-milliseconds');
   return {
     ...values,
     ...pricesOf(values, notes),
+    ...(isInMilliseconds ? { sold_date_timestamp: Math.floor(values.sold_date_timestamp! / 1000) } : {}),
+    standardEquipment: values.standardEquipment
+      .map((feature) => feature.trim())
+      .filter((feature) => feature !== '' && feature.toLowerCase() !== 'null'),
     make_model: values.make_model || `${values.make} ${values.model}`,
     name: values.name || [values.year, values.make, values.model, values.badge].filter(Boolean).join(' '),
     photos_count: values.images.length,
