@@ -194,6 +194,16 @@ it('sends a lead to its department by email, text message and webhook independen
   expect(messages.find(({ channel }) => channel === 'sms')!.content).toEqual({
     text: `Parts Enquiry: Toyota HiLux, Ana Lee, 0400 000 000, LEAD-${leadId.slice(0, 8).toUpperCase()}`,
   });
+  // 300 characters end within an emoji, which the database could not store.
+  const long = await submit(site, {
+    subcategory: 'Parts Enquiry',
+    part: 'Tow bar',
+    category: undefined,
+    name: `${'x'.repeat(16)}${'🚗'.repeat(50)}`,
+    last_name: '🚗'.repeat(60),
+    'Vehicle Make': 'y'.repeat(100),
+  });
+  await until('the notice of a long name', () => messageTo(site, long, '+61400111222'));
   expect(messages.find(({ channel }) => channel === 'webhook')).toMatchObject({
     // The address is in the internal network, which the operator has not allowed.
     state: 'refused',

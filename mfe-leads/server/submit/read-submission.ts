@@ -135,19 +135,22 @@ function shortened(data: LeadFacts, { campaign, refusesSharing }: SubmissionRule
   const parameters = { ...campaign, ...campaignOf(data.url), ...linked_query_params };
   return {
     ...data,
-    url: (refusesSharing ? addressWithoutClickIds(data.url) : data.url).slice(0, 2000),
-    user_agent: data.user_agent.slice(0, 500),
+    url: first(refusesSharing ? addressWithoutClickIds(data.url) : data.url, 2000),
+    user_agent: first(data.user_agent, 500),
     lead_attributes: {
-      ...(referrer ? { referrer: referrer.slice(0, 500) } : {}),
-      visited_pages: visited_pages.slice(-50).map((page) => page.slice(0, 500)),
+      ...(referrer ? { referrer: first(referrer, 500) } : {}),
+      visited_pages: visited_pages.slice(-50).map((page) => first(page, 500)),
       linked_query_params: Object.fromEntries(
         Object.entries(refusesSharing ? withoutClickIds(parameters) : parameters)
           .slice(0, 50)
-          .map(([key, value]) => [key.slice(0, 100), value.slice(0, 500)]),
+          .map(([key, value]) => [first(key, 100), first(value, 500)]),
       ),
     },
   };
 }
+
+/** The first characters of a text, without half of an emoji, which the database could not store. */
+const first = (text: string, length: number) => text.slice(0, length).toWellFormed();
 
 /** The campaign in the address of the form's page, a visit of its own if nothing is stored. */
 const campaignOf = (url: string) => campaignParameters(URL.parse(url)?.search ?? '');

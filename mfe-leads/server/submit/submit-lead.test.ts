@@ -362,6 +362,16 @@ it('stores a lead whose text contains half of a surrogate pair', async () => {
   });
 });
 
+it('stores a lead whose campaign cannot be stored as it is', async () => {
+  const long = `${'x'.repeat(499)}🚗`;
+  for (const campaign of [long, 'spring\0sale']) {
+    const url = `https://demo.localhost/?${new URLSearchParams({ utm_campaign: campaign })}`;
+    const visit = { visited_pages: [`/${long}`], linked_query_params: { utm_term: long } };
+    const stored = await submit(aSubmission({ url, lead_attributes: visit }));
+    expect(stored.json()).toEqual({ lead_id: expect.any(String), error: null });
+  }
+});
+
 it('shortens long values that the shopper did not type, and rejects a message that is too long', async () => {
   const visited_pages = Array.from({ length: 80 }, (_, index) => `/page-${index}`);
   const stored = await submit(

@@ -47,3 +47,14 @@ it('keeps the last 50 pages, and starts afresh if the stored value is invalid', 
   expect(readVisit(storage, 'demo').visited_pages.at(-1)).toBe('/page-59');
   expect(readVisit(aStorage({ 'demo:visit': 'nonsense' }), 'demo').visited_pages).toEqual([]);
 });
+
+it('notes of a campaign only what a lead can contain', () => {
+  const query = new URLSearchParams({
+    utm_source: `a${'🚗'.repeat(300)}`,
+    utm_campaign: 'spring\u0085sale\0',
+  });
+  expect(campaignParameters(query.toString())).toEqual({
+    utm_source: `a${'🚗'.repeat(249)}`,
+    utm_campaign: 'spring sale ',
+  });
+});

@@ -25,9 +25,16 @@ export function campaignParameters(query: string): Record<string, string> {
   return Object.fromEntries(
     [...new URLSearchParams(query)]
       .filter(([name, value]) => (campaign.test(name) || isClickId(name)) && value)
-      .map(([name, value]) => [name.toLowerCase(), value.slice(0, 500)]),
+      .map(([name, value]) => [name.toLowerCase(), storable(value)]),
   );
 }
+
+/** The first 500 characters, without control characters and half of an emoji, which no lead can contain. */
+const storable = (value: string) =>
+  value
+    .replace(/\p{Cc}/gu, ' ')
+    .slice(0, 500)
+    .replace(/[\ud800-\udbff]$/, '');
 
 /** Records a page of the visit; session storage keeps it until the browser tab is closed. */
 export function noteVisit(storage: VisitStorage, slug: string, page: VisitedPage): void {

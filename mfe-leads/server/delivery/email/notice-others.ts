@@ -17,7 +17,7 @@ export function noticeSms(
     reference,
   ];
   const line = text.filter(Boolean).join(', ');
-  return { text: line.length > longestSms ? `${line.slice(0, longestSms - 1)}…` : line };
+  return { text: line.length > longestSms ? `${line.slice(0, longestSms - 1).toWellFormed()}…` : line };
 }
 
 /** Composes the event for a dealership's own system: the stored lead, with its reference and subject. */
