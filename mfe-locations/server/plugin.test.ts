@@ -82,6 +82,7 @@ beforeAll(async () => {
         ]),
         content('kestrel', 'locations', [
           aStoredLocation({ id: 'k1', name: 'Kestrel', slug: 'newtown', dealership_slug: 'kestrel' }),
+          aStoredLocation({ id: 'k2', name: 'المعرض', slug: 'المعرض', primary: false }),
         ]),
         content('harbour', 'dealerships', [dealership]),
         content('harbour', 'reviews', [
@@ -111,7 +112,7 @@ it('isolates tenants, unless one shows the stock of another', async () => {
     LocationList.parse((await call('/api/locations/locations', 'kestrel')).json()).locations.map(
       ({ id }) => id,
     ),
-  ).toEqual(['k1']);
+  ).toEqual(['k1', 'k2']);
   expect((await call('/api/locations/by-id/l1', 'kestrel')).statusCode).toBe(404);
   const { location } = LocationDetail.parse((await call('/api/locations/by-id/l4', 'meridian')).json());
   expect([location.name, location.of_member]).toEqual(['Coast', true]);
@@ -355,4 +356,15 @@ it('rejects a reveal with invalid numbers or ids', async () => {
         })
       ).statusCode,
     ).toBe(400);
+});
+
+it('names the file of hours by the location, in any script', async () => {
+  const response = await call(
+    `/api/locations/locations/${encodeURIComponent('المعرض')}/hours.ics`,
+    'kestrel',
+  );
+  expect([response.statusCode, response.headers['content-disposition']]).toEqual([
+    200,
+    `attachment; filename*=UTF-8''${encodeURIComponent('المعرض-hours.ics')}`,
+  ]);
 });

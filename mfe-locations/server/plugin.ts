@@ -99,7 +99,7 @@ export const server: DomainServer = {
       return reply
         .headers({
           'content-type': 'text/calendar; charset=utf-8',
-          'content-disposition': `attachment; filename="${location.slug}-hours.ics"`,
+          'content-disposition': `attachment; filename*=UTF-8''${encodeURIComponent(`${location.slug}-hours.ics`).replaceAll("'", '%27')}`,
           'cache-control': 'no-cache',
         })
         .send(
