@@ -19,3 +19,23 @@ it.each(['Western Australia', 'Texas', 'constructor'])('refuses the state %p and
     }),
   ]),
 );
+
+it('refuses special hours that are open at no time, which would be shown as closed', () => {
+  const special = (start_hour: string | null, end_hour: string | null) => {
+    const hours = { status: 'Open', date: '2026-12-24', start_hour, end_hour };
+    const entry = { ...hours, department: null, location_name: null };
+    return schema.safeParse({ ...aStoredLocation({}), special_hours: [entry] });
+  };
+  expect(special('08:30', '12:00').success).toBe(true);
+  for (const times of [
+    [null, null],
+    ['08:30', null],
+    ['09:00', '09:00'],
+  ] as const)
+    expect(special(...times).error?.issues).toEqual([
+      expect.objectContaining({
+        path: ['special_hours', '0', 'start_hour'],
+        message: 'an open day needs start_hour and end_hour, which differ',
+      }),
+    ]);
+});

@@ -46,12 +46,20 @@ const StoredLocation = emptyByDefault(
         : []),
     ];
   });
-  const holidays = location.special_hours.flatMap(({ date, start_hour, end_hour }, index) => [
+  const holidays = location.special_hours.flatMap(({ date, status, start_hour, end_hour }, index) => [
     ...(z.iso.date().safeParse(date).success
       ? []
       : [{ path: `special_hours.${index}.date`, message: 'is a date such as 2026-12-26' }]),
     ...clock(`special_hours.${index}.start_hour`, start_hour),
     ...clock(`special_hours.${index}.end_hour`, end_hour),
+    ...(status === 'Open' && (start_hour === null || end_hour === null || start_hour === end_hour)
+      ? [
+          {
+            path: `special_hours.${index}.start_hour`,
+            message: 'an open day needs start_hour and end_hour, which differ',
+          },
+        ]
+      : []),
   ]);
   for (const { path, message } of [...hours, ...holidays])
     context.addIssue({ code: 'custom', path: path.split('.'), message });
