@@ -134,3 +134,23 @@ it('reports each field that is too long, and accepts unusual characters', () => 
     ),
   ).toEqual([]);
 });
+
+it('offers the locations that have the department of the form, also as one of several', () => {
+  const department = (kind: 'sales' | 'service' | 'parts') => ({ kind, phone: null, opening_hours: [] });
+  const withDepartments = {
+    ...places,
+    locations: [
+      ...places.locations,
+      location('Parts counter', 'city', 'parts'),
+      { ...location('Everything', 'city', ''), departments: (['sales', 'parts'] as const).map(department) },
+      { ...location('Only parts', 'city'), departments: [department('parts')] },
+    ],
+  };
+  const offered = (form: 'parts' | 'general') =>
+    planLeadForm(
+      { form, site: { leads }, places: withDepartments, dealership: null },
+      { ...none, dealership_slug: 'city' },
+    ).locations.map(({ name }) => name);
+  expect(offered('parts')).toEqual(['Parts counter', 'Everything', 'Only parts']);
+  expect(offered('general')).toEqual(['Newtown', 'Oldtown', 'Everything']);
+});

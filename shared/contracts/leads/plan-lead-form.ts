@@ -1,4 +1,5 @@
 import type { LocationList } from '../api/locations-api.ts';
+import { departmentsOf, type Department } from '../locations/opening-ranges.ts';
 import { withSettings } from '../tenant/site-settings.ts';
 import type { PublicTenant } from '../tenant/tenant-config.ts';
 import type { LeadField, LeadValues } from './lead-fields.ts';
@@ -107,12 +108,11 @@ function isRequired(field: LeadField, type: LeadFormType, { leads }: Site, chann
   return requiredEverywhere.includes(field) || (form.required ?? []).includes(field);
 }
 
-const typesOfDepartment = {
-  sales: ['sales', ''],
-  finance: ['sales', ''],
-  service: ['service', 'service-and-parts'],
-  parts: ['parts', 'service-and-parts'],
-} as const;
+/** Whether a location has a department; one without any sells. */
+function hasDepartment(one: LeadPlaces['locations'][number], department: Department): boolean {
+  const departments = departmentsOf(one);
+  return departments.includes(department) || (department === 'sales' && departments.length === 0);
+}
 
 /** Locations of the form's department (else sales), with the one that it was opened from. */
 function locationsOf(
@@ -122,8 +122,9 @@ function locationsOf(
   const selectable = places.locations.filter(
     (one) => one.visible && (dealership === null || one.dealership_slug === dealership),
   );
-  const of = (types: readonly string[]) =>
-    selectable.filter((one) => types.includes(one.location_type) || one.name === location);
-  const found = of(typesOfDepartment[leadForm(form).department]);
-  return found.length > 0 ? found : of(typesOfDepartment.sales);
+  const of = (wanted: Department) =>
+    selectable.filter((one) => hasDepartment(one, wanted) || one.name === location);
+  const { department } = leadForm(form);
+  const found = of(department === 'finance' ? 'sales' : department);
+  return found.length > 0 ? found : of('sales');
 }
