@@ -59,6 +59,12 @@ it('keeps only the digits and the plus in links', () => {
   expect(smsHref('0491 570 006')).toBe('sms:0491570006');
 });
 
+it('dials what a vanity number spells, no extension, and digits of any script', () => {
+  expect(telHref('1300 MOTORS')).toBe('tel:1300668677');
+  expect(telHref('(07) 5550 1234 ext. 22')).toBe('tel:0755501234');
+  expect(telHref('٠٧ ٥٥٥٠ ١٢٣٤')).toBe('tel:0755501234');
+});
+
 it('labels a call by the condition in the path', () => {
   expect(callLabel('/search/used-cars', null)).toBe('Used Car');
   expect(callLabel('/search/demo-cars?make=Kia', null)).toBe('New Car');

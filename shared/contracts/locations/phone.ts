@@ -1,4 +1,5 @@
 import type { callLabels } from '../events/analytics.ts';
+import { asciiDigits } from '../format/ascii-digits.ts';
 import type { CarType, Vehicle } from '../vehicle/vehicle.ts';
 import type { Location, LocationDepartment, LocationSummary, LocationType } from './location.ts';
 
@@ -104,12 +105,24 @@ export const isMaskedPhone = (phone: string): boolean => phone.includes('•');
 
 /** Returns the `tel:` URL of a formatted phone number. */
 export function telHref(phone: string): string {
-  return `tel:${phone.replace(/[^\d+]/g, '')}`;
+  return `tel:${dialled(phone)}`;
 }
 
 export function smsHref(phone: string): string {
-  return `sms:${phone.replace(/[^\d+]/g, '')}`;
+  return `sms:${dialled(phone)}`;
 }
+
+/** What to dial: without an extension, and with the digits of the letters in "1300 MOTORS". */
+function dialled(phone: string): string {
+  const number = asciiDigits(phone).replace(/(?:ext(?:ension)?|x)\.?\s*\d+\s*$/i, '');
+  const isSpelt = /^\s*(?:13|1[38]00)[\s-]*\d*[a-z]/i.test(number);
+  const digits = isSpelt ? number.replace(/[a-z]/gi, digitOf) : number;
+  return digits.replace(/[^\d+]/g, '');
+}
+
+/** The digit of a letter on a phone's keys. */
+const digitOf = (letter: string): string =>
+  '22233344455566677778889999'[letter.toLowerCase().charCodeAt(0) - 97]!;
 
 /** The label of analytics event 25: by the path, else by the vehicle's car type. Demo cars count as new. */
 export function callLabel(path: string, carType: CarType | null): (typeof callLabels)[number] {
