@@ -29,6 +29,13 @@ it('treats a date with a time as that instant', () => {
   expect(isRunning(promo, brisbane, new Date('2026-03-02T07:00:01Z'))).toBe(false);
 });
 
+it("reads a time without an offset in the tenant's time zone, not the server's", () => {
+  const promo = { start: '2026-03-02T09:00', expiry: '2026-03-02T17:00:30' };
+  expect(isRunning(promo, brisbane, new Date('2026-03-01T22:59:00Z'))).toBe(false);
+  expect(isRunning(promo, brisbane, new Date('2026-03-01T23:00:00Z'))).toBe(true);
+  expect(isRunning(promo, brisbane, new Date('2026-03-02T07:01:00Z'))).toBe(false);
+});
+
 it('runs a promo without dates always, and a promo of today in any time zone', () => {
   const zone = fc.constantFrom(brisbane, 'Australia/Sydney', 'Australia/Perth', 'Australia/Adelaide', 'UTC');
   const instant = fc.date({ min: new Date('2020-01-01'), max: new Date('2035-01-01'), noInvalidDate: true });

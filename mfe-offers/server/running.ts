@@ -1,5 +1,5 @@
 import { clockIn } from '@forecourt/contracts/locations/clock';
-import { hasExpired, isDay } from '@forecourt/contracts/offers/has-expired';
+import { hasExpired, instantOfDate, isDay } from '@forecourt/contracts/offers/has-expired';
 
 type Dated = { start: string | null; expiry: string | null };
 
@@ -9,6 +9,7 @@ type Dated = { start: string | null; expiry: string | null };
  */
 export function isRunning({ start, expiry }: Dated, timeZone: string, now: Date): boolean {
   const today = clockIn(timeZone, now).date;
-  const hasStarted = start === null || (isDay(start) ? start <= today : Date.parse(start) <= now.getTime());
+  const hasStarted =
+    start === null || (isDay(start) ? start <= today : instantOfDate(start, timeZone) <= now.getTime());
   return hasStarted && !hasExpired(expiry, timeZone, now);
 }
