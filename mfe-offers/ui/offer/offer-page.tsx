@@ -34,7 +34,7 @@ import {
 import { LatestOffers } from '../latest/latest.tsx';
 import { messages } from '../messages.ts';
 import { ExpandableText, Prose } from '../prose/expandable-text.tsx';
-import { htmlToText } from '../prose/html-to-blocks.ts';
+import { cut, htmlToText } from '../prose/html-to-blocks.ts';
 import { offerMessages } from '../special-offers/offer-messages.ts';
 import { OfferActions } from './offer-actions.tsx';
 import { OfferPrices } from './offer-prices.tsx';
@@ -175,7 +175,7 @@ const handle = definePage<Data>({
     const t = messages.for(site.locale);
     return {
       title: `${offer.name} | ${site.name}`,
-      description: htmlToText(offer.sanitized_description).slice(0, 160),
+      description: cut(htmlToText(offer.sanitized_description), 160),
       canonical: offerPath(site, offer),
       breadcrumb: [
         { label: t.home, href: '/' },

@@ -35,3 +35,7 @@ it('shortens a text to 160 characters only if it is longer than 200', () => {
   expect(shorten('x'.repeat(201), 160, 200)).toBe(`${'x'.repeat(160)}…`);
   expect(shorten('x'.repeat(201), 200)).toHaveLength(201);
 });
+
+it('cuts no emoji in half', () => {
+  expect(shorten(`${'x'.repeat(159)}🚗 to drive`, 160)).toBe(`${'x'.repeat(159)}…`);
+});

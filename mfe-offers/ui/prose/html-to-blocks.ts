@@ -44,8 +44,13 @@ export function htmlToText(html: string): string {
 
 /** Cuts a text longer than `longerThan` at `cutAt` characters; null if it can be shown whole. */
 export function shorten(text: string, cutAt: number, longerThan = cutAt): string | null {
-  return text.length > longerThan ? `${text.slice(0, cutAt).trimEnd()}…` : null;
+  if (text.length <= longerThan) return null;
+  return `${cut(text, cutAt).trimEnd()}…`;
 }
+
+/** The first characters of a text. Half an emoji would be rendered differently by server and browser. */
+export const cut = (text: string, length: number): string =>
+  text.slice(0, length).replace(/[\ud800-\udbff]$/, '');
 
 function decode(text: string): string {
   return text.replace(/&(#x?[0-9a-f]+|[a-z]+);/gi, (whole, name: string) => {
