@@ -407,6 +407,21 @@ describe('a retired remote', () => {
     expect(await custom('1.0.1')).toMatchObject({ status: 201 });
   });
 
+  it('is retired only when that is confirmed, also while its version cannot be served', async () => {
+    await call('POST', '/publish', upload(aPublish({ name: 'lost-finance', domain: 'finance' })));
+    await database.pool.query(`update shell.remote_versions set keyed_seal = '' where name = 'lost-finance'`);
+    expect(await call('POST', '/remotes/lost-finance/retire', {})).toMatchObject({
+      status: 409,
+      body: { code: 'not_confirmed', error: expect.stringContaining('can be served. Nothing was changed') },
+    });
+    expect((await call('GET', '/status?name=lost-finance')).body).toMatchObject({
+      channels: [{ channel: 'stable', served: false }],
+    });
+    expect(await call('POST', '/remotes/lost-finance/retire', { isConfirmed: true })).toMatchObject({
+      status: 200,
+    });
+  });
+
   it('can be retired only by the platform squad if it is a stock remote, and names what sites lose', async () => {
     await call('POST', '/publish', upload(aPublish({ name: 'leads' })));
     expect(await call('POST', '/remotes/leads/retire', {})).toMatchObject({

@@ -109,18 +109,16 @@ export async function registryRoutes(
 ): Promise<void> {
   await app.register(tokenGuardPlugin, { tokens, sessions });
   const needsApproval = (request: FastifyRequest) => approvalRequired && !callerOf(request).isPlatform;
-  /** @throws PublishRefused that says what sites lose; a remote that is served nowhere is left to `retire` */
+  /** @throws PublishRefused that says what sites lose; a remote that is not in use is left to `retire` */
   async function refuseUnconfirmed(name: string): Promise<void> {
     const state = await registry.snapshot();
-    const served = state.channels.flatMap((one) =>
-      one.name === name ? (state.find(name, one.version) ?? []) : [],
-    )[0];
-    if (served)
-      throw new PublishRefused(
-        'not_confirmed',
-        `${describeLoss(served.manifest, await sites())}. Nothing was changed: add --yes to retire it`,
-        409,
-      );
+    const places = [...state.channels, ...state.pins].filter((one) => one.name === name);
+    if (places.length === 0) return;
+    const served = places.flatMap(({ version }) => state.find(name, version) ?? [])[0];
+    const loss = served
+      ? describeLoss(served.manifest, await sites())
+      : `no version of remote "${name}" that is in use can be served`;
+    throw new PublishRefused('not_confirmed', `${loss}. Nothing was changed: add --yes to retire it`, 409);
   }
   await app.register(tokenRoutes, { database, tokens, stock: domains.names });
   await app.register(kitRoutes, { database });
@@ -159,7 +157,10 @@ export async function registryRoutes(
       return {
         name,
         channel: rest.channel,
-        ...(await registry.rollBack(name, rest.channel, version, changedBy(request, rest.reason))),
+        ...(await registry.rollBack(name, rest.channel, version, {
+          ...changedBy(request, rest.reason),
+          needsApproval: needsApproval(request),
+        })),
       };
     }
     if (!rest.newChannel) await existing.requireChannel(rest.channel);

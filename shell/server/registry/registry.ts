@@ -89,7 +89,7 @@ export type Registry = {
     by: By & Approving & { action: string; again?: boolean },
   ): Promise<void>;
   /** Points a channel back: see `rollBackChannel`. */
-  rollBack(name: string, channel: string, version: string | undefined, by: By): Promise<Rollback>;
+  rollBack(name: string, channel: string, version: string | undefined, by: By & Approving): Promise<Rollback>;
   canary(
     name: string,
     channel: string,
@@ -282,11 +282,14 @@ export function createRegistry(
         problemOf(() => checkInterfaces(manifest, [...others, ...manifests])),
       );
     },
-    async rollBack(name, channel, version, by) {
+    async rollBack(name, channel, version, { needsApproval, ...by }) {
       const current = await rules();
-      const back = await withRegistryLock(database, (client) =>
-        rollBackChannel(client, name, channel, version, current, by),
-      );
+      const back = await withRegistryLock(database, async (client) => {
+        // What the channel never served would be a release.
+        if (needsApproval && version && !(await wasServed(client, name, channel, version)))
+          await requireApproval(client, { name, version, channel, percent: 100 });
+        return rollBackChannel(client, name, channel, version, current, by);
+      });
       await announce(name, true);
       return back;
     },
@@ -385,6 +388,9 @@ const versionExists = ({ name, version }: RemoteManifest) =>
     `remote "${name}" ${version} is already published, and versions never change: increase the version`,
     409,
   );
+
+const wasServed = async (client: PoolClient, name: string, channel: string, version: string) =>
+  (await listChannelChanges(client, name, channel)).some((change) => change.version === version);
 
 /** What a check refuses; empty if it does not. */
 function problemOf(check: () => void): string[] {

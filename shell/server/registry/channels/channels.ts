@@ -144,12 +144,14 @@ export async function setCanary(
       `remote "${name}" has no channel "${channel}": release a version to it first`,
       404,
     );
-  const tried = percent === 0 ? before.canary?.version : (version ?? before.canary?.version);
+  // Who ends the canary of a version has not seen the one that replaced it meanwhile.
+  const isOther = percent === 0 && version !== null && version !== before.canary?.version;
+  const tried = isOther ? undefined : (version ?? before.canary?.version);
   if (!tried)
     throw new PublishRefused(
       'no_canary',
       percent === 0
-        ? `remote "${name}" has no canary on "${channel}", so there is none to end`
+        ? `remote "${name}" has no canary${version ? ` ${version}` : ''} on "${channel}", so there is none to end`
         : `remote "${name}" has no canary on "${channel}": name the version to try`,
       409,
     );

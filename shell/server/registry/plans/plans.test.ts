@@ -243,6 +243,24 @@ describe('what happens meanwhile decides', () => {
   });
 });
 
+it('leaves the canary of another version alone when a halted plan is resumed', async () => {
+  await plans.start(plan, by);
+  await registry.point('finance', 'stable', '3.0.0', { ...by, action: 'promote' });
+  await plans.advance();
+  await registry.canary('finance', 'stable', '1.0.0', 10, by);
+  await expect(plans.resume('finance', 'stable', by)).rejects.toThrow('has the canary 1.0.0 for 10 %');
+  expect((await channel()).canary).toEqual({ version: '1.0.0', percent: 10 });
+});
+
+it('ends no canary of another version than the named one', async () => {
+  await registry.canary('finance', 'stable', '3.0.0', 10, by);
+  await expect(registry.canary('finance', 'stable', '2.0.0', 0, by)).rejects.toThrow(
+    'has no canary 2.0.0 on "stable"',
+  );
+  expect((await channel()).canary).toEqual({ version: '3.0.0', percent: 10 });
+  expect(await registry.canary('finance', 'stable', '3.0.0', 0, by)).toBeNull();
+});
+
 it('refuses a plan beside the canary of another version, and one without a served version', async () => {
   await registry.canary('finance', 'stable', '3.0.0', 10, by);
   await expect(plans.start(plan, by)).rejects.toThrow('has the canary 3.0.0 for 10 %');
@@ -271,6 +289,11 @@ it('waits for the approval of a share above half, where the installation demands
   const pin = (scope: 'tenant' | 'template') =>
     registry.pin('finance', scope, 'x', '2.0.0', { ...by, needsApproval: true });
   await expect(pin('template')).rejects.toThrow('approval');
+  // A rollback to what was never served would be a release.
+  const back = (version: string) =>
+    registry.rollBack('finance', 'stable', version, { ...by, needsApproval: true });
+  await expect(back('2.0.0')).rejects.toThrow('approval');
+  expect((await back('1.0.0')).version).toBe('1.0.0');
   await pin('tenant');
   await registry.pin('finance', 'tenant', 'x', null, by);
   await plans.approve('finance', '2.0.0', 'stable', { actor: 'platform' });

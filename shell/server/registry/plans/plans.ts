@@ -1,7 +1,7 @@
 import type { PoolClient } from 'pg';
 import type { SeenVersion } from '@forecourt/contracts/remote/registry-api';
 import type { Database } from '@forecourt/server-kit/database';
-import { findChannel } from '../channels/channel-repository.ts';
+import { findChannel, type Channel } from '../channels/channel-repository.ts';
 import { requireServableVersion, setCanary, type Rules } from '../channels/channels.ts';
 import { recordChange, type By } from '../channels/registry-change.ts';
 import { listGivenManifests } from '../channels/served-manifest-repository.ts';
@@ -80,7 +80,7 @@ export function createPlans({ database, registry, approvalRequired, flush }: Par
 
   return {
     async start(plan, by) {
-      const { name, channel, version, steps } = plan;
+      const { name, channel, steps } = plan;
       const started = await registry.change(async (client, rules) => {
         const current = await findChannel(client, name, channel);
         if (!current)
@@ -91,12 +91,7 @@ export function createPlans({ database, registry, approvalRequired, flush }: Par
           );
         const open = await findOpenPlan(client, name, channel);
         if (open && open.state !== 'halted') throw planRunning(open);
-        if (current.canary && current.canary.version !== version)
-          throw new PublishRefused(
-            'canary_running',
-            `remote "${name}" has the canary ${current.canary.version} for ${current.canary.percent} % of "${channel}": end it first (forecourt canary ${name} off)`,
-            409,
-          );
+        refuseOtherCanary(plan, current);
         if (open) await updatePlan(client, open.id, { state: 'ended', reason: 'another plan was started' });
         await beginStep(client, plan, steps[0]!, rules, by);
         return insertPlan(client, { ...plan, baseline: current.version, actor: by.actor });
@@ -108,6 +103,7 @@ export function createPlans({ database, registry, approvalRequired, flush }: Par
       changePlan(name, channel, async (client, plan, rules) => {
         if (plan.state !== 'halted') throw nothingToResume(plan);
         const current = await findChannel(client, name, channel);
+        refuseOtherCanary(plan, current);
         await beginStep(client, plan, plan.steps[plan.step]!, rules, by);
         await updatePlan(client, plan.id, {
           state: 'running',
@@ -157,6 +153,17 @@ export function createPlans({ database, registry, approvalRequired, flush }: Par
       }
     },
   };
+}
+
+/** @throws PublishRefused if visitors try another version, whose canary would end */
+function refuseOtherCanary({ name, channel, version }: NewPlan, current: Channel | null): void {
+  const canary = current?.canary;
+  if (canary && canary.version !== version)
+    throw new PublishRefused(
+      'canary_running',
+      `remote "${name}" has the canary ${canary.version} for ${canary.percent} % of "${channel}": end it first (forecourt canary ${name} off)`,
+      409,
+    );
 }
 
 const planRunning = ({ name, channel, version, steps, step, state }: Plan) =>

@@ -75,7 +75,7 @@ function CanaryCommands({ path, channel: { name, channel, version }, canary }: C
         label="End the canary"
         title={`End the canary ${canary.version}`}
         effect={`Everybody on “${channel}” gets ${version}.`}
-        command={() => ({ path: `${path}/canary`, body: { percent: 0, channel } })}
+        command={() => ({ path: `${path}/canary`, body: { version: canary.version, percent: 0, channel } })}
       />
     </>
   );
