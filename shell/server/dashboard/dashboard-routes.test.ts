@@ -190,6 +190,24 @@ describe('accounts of staff', () => {
     expect(body).not.toMatch(/passwordHash|invitationHash/);
   });
 
+  it('lose the sessions on sites that the earlier password started when they choose another', async () => {
+    const eva = { email: 'eva@example.com', name: 'Eva', squad: 'content', sites: { harbour: 'editor' } };
+    await accounts.accept(await invitationOf(eva), password);
+    const invitation = await invitationOf(eva);
+    // The earlier password opens the account until the invitation is used.
+    const before = (await accounts.startOnSite((await accounts.signIn(eva.email, password))!, 'harbour'))!;
+    await accounts.accept(invitation, `${password}!`);
+    expect(await findContentToken(database.pool, 'harbour', `Bearer ${before.token}`)).toBeNull();
+  });
+
+  it('are never of the platform squad in the history unless they are', async () => {
+    const dan = { email: 'dan@example.com', name: 'Dan', remotes: ['offers'] };
+    expect((await invite(dan)).json()).toMatchObject({ fields: [{ path: 'squad' }] });
+    expect((await invite({ ...dan, squad: 'Platform' })).statusCode).toBe(400);
+    await invite({ ...dan, remotes: [], sites: { harbour: 'author' } });
+    expect((await accounts.list()).find(({ email }) => email === dan.email)?.squad).toBe('content');
+  });
+
   it('are refused for unknown remotes, and for none', async () => {
     expect((await invite({ ...ana, remotes: ['ofers'] })).json()).toMatchObject({ code: 'unknown_remote' });
     expect((await invite({ ...ana, remotes: [] })).statusCode).toBe(400);

@@ -65,6 +65,7 @@ export function createStaffAccounts({ pool }: Pick<Database, 'pool'>): StaffAcco
     },
     async accept(invitation, password) {
       const row = await acceptInvitation(pool, sha256(invitation), await hashPassword(password));
+      if (row) await endStaffSessions(pool, row.email);
       return row && sessionOf(row);
     },
     async signIn(email, password) {

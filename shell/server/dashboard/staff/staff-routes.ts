@@ -9,7 +9,7 @@ const Invitation = z
   .object({
     email: z.email('enter an e-mail address such as ana@example.com').max(200),
     name: z.string().trim().min(1, 'enter the name that the history shows').max(80),
-    squad: z.string().trim().min(1).max(60).default('platform'),
+    squad: z.string().trim().min(1).max(60).optional(),
     remotes: z.array(z.string().regex(/^[a-z][a-z0-9-]*$/)).default([]),
     serverCode: z.boolean().default(false),
     isPlatform: z.boolean().default(false),
@@ -22,7 +22,15 @@ const Invitation = z
       path: ['remotes'],
       error: 'name at least one remote or site that the account is for, or make it one of the platform squad',
     },
-  );
+  )
+  .refine(({ isPlatform, remotes, squad }) => isPlatform || remotes.length === 0 || squad !== undefined, {
+    path: ['squad'],
+    error: 'name the squad or agency: the history shows it',
+  })
+  .refine(({ isPlatform, squad }) => isPlatform || squad?.toLowerCase() !== 'platform', {
+    path: ['squad'],
+    error: 'only accounts that may do everything are of the platform squad',
+  });
 
 type Parts = {
   accounts: StaffAccounts;
@@ -74,7 +82,7 @@ export async function staffRoutes(
       );
     const rights = isPlatform
       ? { ...grant, squad: 'platform', remotes: ['*'], serverCode: true, isPlatform }
-      : { ...grant, isPlatform };
+      : { ...grant, squad: grant.squad ?? 'content', isPlatform };
     const invitation = await accounts.invite(email, rights, changedBy(request).actor);
     return reply
       .code(201)
