@@ -19,9 +19,12 @@ function add() {
     .argument('<name>')
     .option('--url <address>', "where the domain's server answers, such as http://insurance:4100");
   return printsResult(command, async ({ url }, [name]) => {
-    const data = await callRegistry<{ startsHere: boolean }>('POST', '/domains', { name, url: url ?? null });
-    const server = url
-      ? `its server answers at ${url}`
+    const data = await callRegistry<{ url: string | null; startsHere: boolean }>('POST', '/domains', {
+      name,
+      url: url ?? null,
+    });
+    const server = data.url
+      ? `its server answers at ${data.url}`
       : data.startsHere
         ? 'its server of this workspace runs in a process of its own'
         : 'it has no server: name one with --url';

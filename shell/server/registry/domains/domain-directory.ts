@@ -18,8 +18,12 @@ import {
 export type DomainDirectory = {
   names(): Promise<string[]>;
   added(): Promise<AddedDomain[]>;
-  /** Adds a domain, or changes the address of its server. @throws PublishRefused for a wrong name */
-  add(domain: AddedDomain, by: string): Promise<void>;
+  /**
+   * Adds a domain, or changes the address of its server.
+   * @returns the address, null without a server
+   * @throws PublishRefused for a wrong name
+   */
+  add(domain: AddedDomain, by: string): Promise<string | null>;
   /** @throws PublishRefused if it was not added, or its remote is still served */
   remove(name: string): Promise<void>;
 };
@@ -43,10 +47,11 @@ export function createDomainDirectory(database: Database): DomainDirectory {
     added: () => listAddedDomains(database.pool),
     async add({ name, url }, by) {
       requireName(name);
-      await withRegistryLock(database, async (client) => {
+      return withRegistryLock(database, async (client) => {
         await refuseCustom(client, name);
-        await saveAddedDomain(client, { name, url }, by);
+        const address = await saveAddedDomain(client, { name, url }, by);
         await sendNotice(client, name);
+        return address;
       });
     },
     async remove(name) {

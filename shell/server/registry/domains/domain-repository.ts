@@ -1,4 +1,4 @@
-import { asc, eq } from 'drizzle-orm';
+import { asc, eq, sql } from 'drizzle-orm';
 import type { PoolClient } from 'pg';
 import { type Client, ormOf } from '@forecourt/server-kit/database';
 import { domains } from '../../db/tables.ts';
@@ -18,15 +18,18 @@ export async function listAddedDomains(client: Client): Promise<AddedDomain[]> {
     .orderBy(asc(domains.createdAt), asc(domains.name));
 }
 
+/** Adds a domain; one that was added before gets the address, if there is one. @returns its address */
 export async function saveAddedDomain(
   client: PoolClient,
   { name, url }: AddedDomain,
   createdBy: string,
-): Promise<void> {
-  await ormOf(client)
+): Promise<string | null> {
+  const [row] = await ormOf(client)
     .insert(domains)
     .values({ name, url, createdBy })
-    .onConflictDoUpdate({ target: domains.name, set: { url } });
+    .onConflictDoUpdate({ target: domains.name, set: { url: sql`coalesce(excluded.url, ${domains.url})` } })
+    .returning({ url: domains.url });
+  return row!.url;
 }
 
 /** @returns false if there is none */

@@ -44,8 +44,11 @@ export async function domainRoutes(
   });
   app.post('/api/registry/domains', async (request, reply) => {
     platformOnly(request);
-    const { name, url } = NewDomain.parse(request.body);
-    await domains.add({ name, url: url?.replace(/\/$/, '') ?? null }, changedBy(request).actor);
+    const { name, url: newUrl } = NewDomain.parse(request.body);
+    const url = await domains.add(
+      { name, url: newUrl?.replace(/\/$/, '') ?? null },
+      changedBy(request).actor,
+    );
     await changed(name);
     const startsHere = url === null && Boolean(await startServer?.(name));
     return reply.code(201).send({ name, url, startsHere });

@@ -79,6 +79,12 @@ it('lets the remote of a domain be released and served that was added while the 
 it('remembers where the server of a domain answers, and changes it', async () => {
   for (const url of ['http://cover:4100/', 'http://cover:4200'])
     expect(await call('POST', '', { name: 'cover', url })).toMatchObject({ status: 201, startsHere: false });
+  // Added again without an address, it keeps its server.
+  expect(await call('POST', '', { name: 'cover' })).toMatchObject({
+    status: 201,
+    url: 'http://cover:4200',
+    startsHere: false,
+  });
   const { domains } = (await call('GET')) as unknown as { domains: object[] };
   expect(domains).toHaveLength(domainNames.length + 1);
   expect(domains.at(-1)).toEqual({ name: 'cover', url: 'http://cover:4200', isAdded: true });
