@@ -8,7 +8,8 @@ import type { Outcome } from '../run-command.ts';
 export function RetireButton({ name }: { name: string }) {
   const [isOpen, setOpen] = useState(false);
   const asked = useFetcher<Outcome>();
-  const confirmed = useFetcher<Outcome>();
+  const [attempt, setAttempt] = useState(0);
+  const confirmed = useFetcher<Outcome>({ key: `retire ${name} ${attempt}` });
   const [reason, setReason] = useState('');
   const path = `/remotes/${encodeURIComponent(name)}/retire`;
   const send = (fetcher: typeof asked, body: object) =>
@@ -17,6 +18,8 @@ export function RetireButton({ name }: { name: string }) {
       action: '/run',
       encType: 'application/json',
     });
+  const isBusy = confirmed.state !== 'idle' || asked.state !== 'idle';
+  const isDone = confirmed.data?.ok === true && confirmed.state === 'idle';
   const failure = confirmed.data?.ok === false ? confirmed.data.message : null;
   return (
     <>
@@ -26,25 +29,22 @@ export function RetireButton({ name }: { name: string }) {
         onClick={() => {
           // Without a confirmation the registry changes nothing, and answers with the consequences.
           void send(asked, { isConfirmed: false });
+          setAttempt((count) => count + 1);
           setOpen(true);
         }}
       >
         Retire
       </Button>
       <Dialog
-        open={isOpen}
+        open={isOpen && !isDone}
         onClose={() => setOpen(false)}
         role="alertdialog"
         title={`Retire ${name}?`}
         footer={
           <Button
             variant="danger"
-            busy={confirmed.state !== 'idle' || asked.state !== 'idle'}
-            onClick={() => {
-              void send(confirmed, { isConfirmed: true, ...(reason ? { reason } : {}) }).then(() =>
-                setOpen(false),
-              );
-            }}
+            busy={isBusy}
+            onClick={() => void send(confirmed, { isConfirmed: true, ...(reason ? { reason } : {}) })}
           >
             Retire {name}
           </Button>
