@@ -248,6 +248,21 @@ it('caches a page only under its own path', async () => {
   expect((await app.inject('/')).body).toContain('page of http://harbour.localhost/<');
 });
 
+it('encodes a page as its client accepts it, and knows what a client has by a weak tag too', async () => {
+  const { app, renders, rendersBegun } = await aSite();
+  const first = app.inject('/one');
+  await rendersBegun(1);
+  renders[0]!.end();
+  const { etag } = (await first).headers;
+  const encodingFor = async (accepted: string) =>
+    (await app.inject({ url: '/one', headers: { 'accept-encoding': accepted } })).headers['content-encoding'];
+  expect(await encodingFor('gzip, deflate, br, zstd')).toBe('br');
+  expect(await encodingFor('gzip, br;q=0')).toBe('gzip');
+  expect(await encodingFor('br;q=0, gzip;q=0')).toBeUndefined();
+  const has = `"other", W/${etag}`;
+  expect((await app.inject({ url: '/one', headers: { 'if-none-match': has } })).statusCode).toBe(304);
+});
+
 it('sends each page with a token of its own, also from the cache and when it has not changed', async () => {
   const { app, renders, sent, rendersBegun } = await aSite();
   const first = app.inject('/one');

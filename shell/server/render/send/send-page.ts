@@ -1,4 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import Negotiator from 'negotiator';
 import type { StalePage, StoredPage } from '../cache/page-cache.ts';
 import { reportPath } from './security-policy.ts';
 
@@ -30,13 +31,16 @@ export function sendPage(
     });
   if (page.status === 503) void reply.header('retry-after', retryAfterSeconds);
   if ('stale' in page) markStale(reply, page);
-  if (page.status === 200 && !request.preview && request.headers['if-none-match'] === page.etag)
-    return reply.code(304).send();
-  const accepts = String(request.headers['accept-encoding'] ?? '');
+  if (page.status === 200 && !request.preview && hasPage(request, page)) return reply.code(304).send();
+  const accepts = new Negotiator(request).encodings(['br', 'gzip']);
   if (accepts.includes('br')) return reply.header('content-encoding', 'br').send(page.br);
   if (accepts.includes('gzip')) return reply.header('content-encoding', 'gzip').send(page.gzip);
   return reply.send(page.plain);
 }
+
+/** Whether the client has this page: proxies that change a response make its tag a weak one. */
+const hasPage = ({ headers }: FastifyRequest, { etag }: StoredPage): boolean =>
+  (headers['if-none-match'] ?? '').split(',').some((tag) => tag.trim().replace(/^W\//, '') === etag);
 
 /** RFC 9211: a negative lifetime says that the page is older than it should be. */
 function markStale(reply: FastifyReply, { stale: { ageMs, overdueMs, isOverloaded } }: StalePage): void {
