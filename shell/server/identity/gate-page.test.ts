@@ -6,10 +6,13 @@ const gated = {
   remotes: [{ pages: { finance: { paths: ['/finance'], gates: [{ type: 'finance' as const }] } } }],
 };
 const shopper = { id: 'u1', realm: 'site:demo', phone: '+61412345678', name: '', email: null };
-const at = (path: string, { signedIn = false, referer = undefined as string | undefined } = {}) =>
+const at = (
+  path: string,
+  { signedIn = false, referer = undefined as string | undefined, host = 'demo.example' } = {},
+) =>
   gatePage(
     gated,
-    { findShopper: async () => (signedIn ? shopper : null), headers: { referer } },
+    { findShopper: async () => (signedIn ? shopper : null), headers: { referer, host } },
     new URL(`https://demo.example${path}`),
   );
 const signIn = (query: string) => ({ kind: 'redirect', location: `/sign-in?${query}` });
@@ -20,6 +23,11 @@ it('redirects from a gated page to sign-in, with the target page and the referri
   );
   expect(await at('/finance', { referer: 'https://demo.example/cars/a?b=1' })).toEqual(
     signIn('type=finance&redirect=%2Ffinance&back=%2Fcars%2Fa%3Fb%3D1'),
+  );
+  // A site may have several domains.
+  const host = 'second.example';
+  expect(await at('/finance', { referer: `https://${host}/cars/a`, host })).toEqual(
+    signIn('type=finance&redirect=%2Ffinance&back=%2Fcars%2Fa'),
   );
   for (const referer of ['https://evil.example/x', 'https://demo.example/account', 'nonsense'])
     expect(await at('/finance', { referer })).toEqual(signIn('type=finance&redirect=%2Ffinance&back=%2F'));

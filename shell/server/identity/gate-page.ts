@@ -25,13 +25,13 @@ export async function gatePage(
   if (!type) return { kind: 'open' };
   if (await request.findShopper()) return { kind: 'own' };
   const redirect = sitePath(url.pathname + url.search) ?? '/';
-  return { kind: 'redirect', location: signInPath({ type, redirect, back: backOf(gated, request, url) }) };
+  return { kind: 'redirect', location: signInPath({ type, redirect, back: backOf(gated, request) }) };
 }
 
 /** The page of this site that the visitor came from, unless that is gated too. */
-function backOf(gated: GatedSite, { headers }: Pick<FastifyRequest, 'headers'>, { host }: URL): string {
+function backOf(gated: GatedSite, { headers }: Pick<FastifyRequest, 'headers'>): string {
   const referer = headers.referer && URL.canParse(headers.referer) ? new URL(headers.referer) : null;
-  if (!referer || referer.host !== host || gateOf(referer.pathname, gated)) return '/';
+  if (!referer || referer.host !== headers.host || gateOf(referer.pathname, gated)) return '/';
   return sitePath(referer.pathname + referer.search) ?? '/';
 }
 
