@@ -42,7 +42,7 @@ const messages: Record<SignInError, string> = {
 export function refuse(
   request: FastifyRequest,
   reply: FastifyReply,
-  { reason, waitSeconds }: Refusal,
+  { reason, waitSeconds, phone }: Refusal,
   step: SignInStep,
 ): FastifyReply {
   if (waitSeconds !== undefined) void reply.header('retry-after', String(waitSeconds));
@@ -51,7 +51,9 @@ export function refuse(
     if (step === 'phone') rememberRefused(reply, fields);
     return reply.redirect(stepPath(fields, step, reason), 303);
   }
-  return reply.code(statuses[reason]).send({ error: messages[reason], code: reason, requestId: request.id });
+  return reply
+    .code(statuses[reason])
+    .send({ error: messages[reason], code: reason, requestId: request.id, phone });
 }
 
 export type SignInStep = 'phone' | 'code' | 'profile';

@@ -7,7 +7,13 @@ import type { ShopperSession } from '../find-session.ts';
 import { inScope, type Scope } from '../realm.ts';
 import type { CodeLimits, createCodeLimits } from './code-limits.ts';
 
-export type Refusal = { ok: false; reason: SignInError; waitSeconds?: number };
+export type Refusal = {
+  ok: false;
+  reason: SignInError;
+  waitSeconds?: number;
+  /** In E.164: a code that was sent to it just now can still be entered. */
+  phone?: string;
+};
 
 type Parts = {
   auth: Auth;
@@ -29,7 +35,7 @@ export function createSignIn({ auth, limits, onSmsFailure }: Parts) {
       if (!phone) return { ok: false, reason: 'invalid_phone' };
       if (!(await isPerson(phone))) return { ok: false, reason: 'check_failed' };
       const reserved = await limits.reserve(scope, { ...request, phone });
-      if (!reserved.ok) return reserved;
+      if (!reserved.ok) return { ...reserved, phone };
       try {
         await inScope(scope, () => auth.api.sendPhoneNumberOTP({ body: { phoneNumber: phone } }));
       } catch (error) {

@@ -36,7 +36,7 @@ export function PhoneStep({ visit, initialProblem, onSent }: Props) {
     );
     if (outcome?.ok) onSent(outcome.answer.phone);
     // The code that was just sent can still be entered.
-    else if (outcome?.problem === 'too_soon') onSent(phone);
+    else if (outcome?.problem === 'too_soon') onSent(outcome.phone ?? phone);
   }
 
   return (

@@ -73,6 +73,16 @@ it.each([
   expect(await main().findByText(text)).toBeVisible();
 });
 
+it('goes on with the code that was just sent, for the number as the server writes it', async () => {
+  const refusal = { error: 'no', code: 'too_soon', phone: user.phone };
+  const { router } = await renderShell(page, {
+    api: { '/api/shell/auth/send-code': Response.json(refusal, { status: 429 }) },
+  });
+  await userEvent.type(main().getByLabelText('Mobile number'), '0412 345 678{Enter}');
+  expect(await main().findByLabelText('Code')).toBeVisible();
+  expect(router.state.location.state).toEqual({ phone: user.phone });
+});
+
 it('names the number after a reload', async () => {
   const entry = { pathname: '/sign-in', search: '?type=account&step=code', state: { phone: user.phone } };
   await renderShell(entry);

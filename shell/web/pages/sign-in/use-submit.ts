@@ -3,7 +3,9 @@ import { ApiError, useRuntime } from '@forecourt/remote-kit';
 import { noteEndedSession } from '../account/ended-session.ts';
 import { toProblem, type SignInProblem } from './sign-in-messages.ts';
 
-type Outcome<T> = { ok: true; answer: T } | { ok: false; problem: SignInProblem };
+type Outcome<T> =
+  | { ok: true; answer: T }
+  | { ok: false; problem: SignInProblem; /** As the server writes the number. */ phone?: string };
 
 /** Posts a step's fields; one request at a time, however often the button is clicked. */
 export function useSubmit(initialProblem: SignInProblem | null) {
@@ -29,7 +31,8 @@ export function useSubmit(initialProblem: SignInProblem | null) {
       noteEndedSession(error);
       const found = problemOf(error);
       setProblem(found);
-      return { ok: false, problem: found };
+      const { phone } = ((error instanceof ApiError && error.body) || {}) as { phone?: string };
+      return { ok: false, problem: found, phone };
     } finally {
       running.current = false;
       setBusy(false);
