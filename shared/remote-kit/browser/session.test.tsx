@@ -1,4 +1,4 @@
-import { loadSession, sessionStore, settledSession } from './session.ts';
+import { loadSession, sessionStore, setSession, settledSession } from './session.ts';
 
 const user = {
   id: 'u1',
@@ -39,6 +39,24 @@ it('loads the session of a signed-in visitor, and resolves pending waits for it'
   expect(calls.paths).toEqual(['/api/shell/auth/session']);
   expect(await waiting).toEqual({ status: 'signed-in', user });
   expect(await settledSession()).toEqual({ status: 'signed-in', user });
+});
+
+it('ignores an answer from before the shopper signed out, here or in another tab', async () => {
+  for (const signOut of [
+    async () => setSession({ status: 'anonymous', user: null }),
+    async () => {
+      document.cookie = 'fc_signed_in=; max-age=0; path=/';
+      await loadSession(api(async () => ({ user })));
+    },
+  ]) {
+    document.cookie = 'fc_signed_in=1; path=/';
+    const { promise, resolve } = Promise.withResolvers<object>();
+    const loading = loadSession(api(() => promise));
+    await signOut();
+    resolve({ user });
+    await loading;
+    expect(sessionStore.getState().session.status).toBe('anonymous');
+  }
 });
 
 it('treats the visitor as anonymous if the request fails, but signs nobody out', async () => {

@@ -38,8 +38,12 @@ export function settledSession(): Promise<Session> {
   });
 }
 
+/** Counts what may change the session: the answer to an earlier request says nothing any more. */
+let latest = 0;
+
 /** Sets the new session after signing in or out, in this tab and in the site's other tabs. */
 export function setSession(session: Exclude<Session, { status: 'loading' }>): void {
+  latest++;
   sessionStore.setState({ session });
   if (typeof BroadcastChannel === 'undefined') return;
   const channel = new BroadcastChannel(channelName);
@@ -49,13 +53,15 @@ export function setSession(session: Exclude<Session, { status: 'loading' }>): vo
 
 /** Requests the session from the server; sends no request for visitors who never signed in. */
 export async function loadSession(api: Pick<Api, 'get'>): Promise<void> {
+  const request = ++latest;
   if (!document.cookie.includes(`${signedInCookie}=`)) {
     sessionStore.setState({ session: anonymous });
     return;
   }
   try {
     const { user } = await api.get<SessionResponse>(identityApi.session);
-    sessionStore.setState({ session: user ? { status: 'signed-in', user } : anonymous });
+    if (request === latest)
+      sessionStore.setState({ session: user ? { status: 'signed-in', user } : anonymous });
   } catch {
     // A failed request signs nobody out; if there was no response yet, the visitor continues as anonymous.
     if (sessionStore.getState().session.status === 'loading') sessionStore.setState({ session: anonymous });
