@@ -15,7 +15,8 @@ export async function createPreviewLink(
 ): Promise<{ id: string; url: string }> {
   const signed = { ...preview, id: randomBytes(6).toString('hex') };
   await insertPreview(database.pool, signed, by);
-  const url = new URL(path, `${address}/`);
+  // Not resolved against the address: a path such as `/\evil.example/` would name another host.
+  const url = new URL(address + path);
   url.searchParams.set(previewParameter, signPreview(signed, secret));
   return { id: signed.id, url: url.href };
 }

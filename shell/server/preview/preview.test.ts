@@ -116,6 +116,15 @@ describe('a version published for preview', () => {
 });
 
 describe('a preview link', () => {
+  it.each(['/\\evil.example/', '/\t/evil.example/'])(
+    'leads to the site only, also with the path %j',
+    async (path) => {
+      const app = await serve();
+      const { url } = (await create(app, { versions: { finance: '2.0.0' }, path })).json<{ url: string }>();
+      expect(new URL(url).host).toBe('harbour.localhost');
+    },
+  );
+
   const apps: FastifyInstance[] = [];
   afterEach(() => Promise.all(apps.splice(0).map((app) => app.close())));
   const siteUrl = ({ slug }: { slug: string }) => `http://${slug}.localhost`;
