@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { formatDate } from '@forecourt/contracts/format/format-number';
 import { signInPath } from '@forecourt/contracts/identity/sign-in-path';
+import { clockIn } from '@forecourt/contracts/locations/clock';
 import { meetsConditions } from '@forecourt/contracts/remote/setting-conditions';
 import type { TenantConfig } from '@forecourt/contracts/tenant/tenant-config';
 import { transaction } from '@forecourt/server-kit/database';
@@ -130,7 +131,7 @@ const toResult = ({ prize_id, prize, wins, code, again_at }: StoredSpin): SpinRe
 });
 
 const dayOf = (site: TenantConfig, { again_at }: StoredSpin): string =>
-  formatDate(again_at.toISOString(), site.locale) ?? '';
+  formatDate(clockIn(site.timeZone, again_at).date, site.locale) ?? '';
 
 function resultPage(site: TenantConfig, spin: StoredSpin): string {
   const t = spinMessagesFor(site.locale);

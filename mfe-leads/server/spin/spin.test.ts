@@ -240,6 +240,11 @@ it('answers a form without scripts with a page that shows the prize', async () =
   expect(page.body).toContain(won!.code);
   // A reload sends the form again.
   expect((await send(form)).body).toBe(page.body);
+  await site.context.database.pool.query(
+    "update leads.spins set again_at = '2999-12-31T15:00:00Z' where tenant = 'sure'",
+  );
+  // The day in the site's time zone.
+  expect((await send(form)).body).toContain('1 January 3000');
   const refused = await send({ ...form, terms: '' });
   expect(refused.statusCode).toBe(400);
   expect(refused.body).toContain('Please agree to the terms.');

@@ -248,8 +248,10 @@ it('includes a trade-in offer in the purchase, with a link to buy without it', a
 });
 
 it('asks before it cancels a paid reservation, and names the amount', async () => {
-  const refund_until = '2999-01-01T00:00:00.000Z';
+  // After midnight in the site's time zone.
+  const refund_until = '2998-12-31T15:00:00.000Z';
   await open({ reservation: { ...heldReservation, state: 'confirmed', refund_until } });
+  expect(screen.getByText(/cancel until 1 January 2999/)).toBeVisible();
   const confirm = screen.getByText('Yes, cancel and return $200');
   expect(confirm).not.toBeVisible();
   await userEvent.click(screen.getByText('Cancel the reservation'));

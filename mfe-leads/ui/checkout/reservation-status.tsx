@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { latinDigits } from '@forecourt/contracts/format/format-number';
+import { clockIn } from '@forecourt/contracts/locations/clock';
 import { Alert, Button, ButtonLink, Disclosure, Flex, Heading, Stack, Text } from '@forecourt/design-system';
 import { useFormat, useSite } from '@forecourt/remote-kit';
 import type { PublicReservation } from '../../model/reservations-api.ts';
@@ -105,14 +106,16 @@ function Confirmed({ reservation }: { reservation: PublicReservation }) {
   const t = checkoutMessages.use();
   const format = useFormat();
   const { id, refund_until, deposit_cents } = reservation;
+  const { timeZone } = useSite();
   const [now] = useState(Date.now);
+  const lastDay = refund_until && clockIn(timeZone, new Date(refund_until)).date;
   const canCancel = refund_until !== null && new Date(refund_until).getTime() > now;
   return (
     <>
       <Text fontWeight="semibold">
         <bdi>{t.reference(`RES-${id.slice(0, 8).toUpperCase()}`)}</bdi>
       </Text>
-      {canCancel && deposit_cents > 0 && <Text>{t.refundUntil(format.date(refund_until))}</Text>}
+      {canCancel && lastDay && deposit_cents > 0 && <Text>{t.refundUntil(format.date(lastDay))}</Text>}
       {canCancel && <Cancel id={id} returnedCents={deposit_cents} />}
     </>
   );

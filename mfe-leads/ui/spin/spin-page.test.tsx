@@ -20,7 +20,7 @@ const won: SpinResult = {
   prize: 'Car wash',
   wins: true,
   code: 'ABCDE23456',
-  again_at: '2026-04-01T00:00:00Z',
+  again_at: '2026-03-31T15:00:00Z',
 };
 const open = (answer: unknown) =>
   renderFragment(<route.Component />, { site, api: { [spinPaths.spin]: answer }, loader: () => null });
@@ -99,5 +99,7 @@ it('shows signed-in shoppers the result of their previous turn', async () => {
   };
   act(() => sessionStore.setState({ session: { status: 'signed-in', user } }));
   expect(await screen.findByText('ABCDE23456')).toBeInTheDocument();
+  // The day in the site's time zone.
+  expect(screen.getByText(/1 April 2026/)).toBeInTheDocument();
   expect(screen.queryByRole('button', { name: 'Spin the wheel' })).toBeNull();
 });

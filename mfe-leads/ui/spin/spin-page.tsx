@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react';
+import { clockIn } from '@forecourt/contracts/locations/clock';
 import { Box, Card, Flex, Grid, Heading, PageContainer, Stack, Text } from '@forecourt/design-system';
 import { defineLoader, definePage, notFound, useFormat, useSite } from '@forecourt/remote-kit';
 import type { SpinResult } from '../../model/spin/spin-api.ts';
@@ -102,6 +103,7 @@ const percentOf = (share: number) => `${(share * 100).toFixed(share < 0.1 ? 1 : 
 function Result({ result }: { result: SpinResult }) {
   const t = spinMessages.use();
   const { date } = useFormat();
+  const { timeZone } = useSite();
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
   return (
@@ -120,7 +122,7 @@ function Result({ result }: { result: SpinResult }) {
           <Text>{t.show}</Text>
         </>
       )}
-      <Text variant="muted">{t.again(date(result.again_at))}</Text>
+      <Text variant="muted">{t.again(date(clockIn(timeZone, new Date(result.again_at)).date))}</Text>
     </Stack>
   );
 }

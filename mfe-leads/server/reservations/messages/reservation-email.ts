@@ -1,5 +1,6 @@
 import type { PoolClient } from 'pg';
 import { formatDate, formatMoney, latinDigits } from '@forecourt/contracts/format/format-number';
+import { clockIn } from '@forecourt/contracts/locations/clock';
 import type { TenantConfig } from '@forecourt/contracts/tenant/tenant-config';
 import type { DomainContext } from '@forecourt/server-kit/domain';
 import { queueMessage } from '@forecourt/server-kit/messages';
@@ -27,7 +28,8 @@ export async function queueReceipt(
     ...(depositCents > 0 ? ([[t.deposit, money(depositCents, site)]] as [string, string][]) : []),
     ...partsOf(reservation, site),
   ];
-  const until = refundUntil && depositCents > 0 ? formatDate(refundUntil.toISOString(), site.locale) : null;
+  const lastDay = refundUntil && clockIn(site.timeZone, refundUntil).date;
+  const until = lastDay && depositCents > 0 ? formatDate(lastDay, site.locale) : null;
   await queue(context, client, site, {
     ...aboutReservation(reservation),
     kind: 'receipt',
