@@ -46,7 +46,7 @@ export type SubmissionRules = {
 export async function readSubmission(body: unknown, rules: SubmissionRules): Promise<ReadSubmission> {
   const envelope = LeadSubmission.safeParse(body);
   const userData = dataOf(body);
-  const facts = LeadFacts.safeParse(userData);
+  const facts = LeadFacts.safeParse(withPlainFacts(userData));
   const isLastStep = envelope.data?.isLastStep ?? true;
   const { form, plan } = await planSubmission(body, rules);
   const t = leadMessagesFor(rules.tenant.locale);
@@ -151,6 +151,23 @@ function shortened(data: LeadFacts, { campaign, refusesSharing }: SubmissionRule
 
 /** The first characters of a text, without half of an emoji, which the database could not store. */
 const first = (text: string, length: number) => text.slice(0, length).toWellFormed();
+
+/** The lengths of what a lead says about a vehicle: a listing may have longer texts, with line breaks. */
+const factLengths = {
+  manufacturer_slug: 120,
+  stock_number: 60,
+  'Vehicle Make': 120,
+  'Vehicle Model': 120,
+  vehicle_status: 40,
+};
+
+function withPlainFacts(userData: Record<string, unknown>): Record<string, unknown> {
+  const facts = Object.entries(factLengths).flatMap(([name, length]) => {
+    const text = userData[name];
+    return typeof text === 'string' ? [[name, first(text.replace(/\p{Cc}+/gu, ' '), length)]] : [];
+  });
+  return { ...userData, ...Object.fromEntries(facts) };
+}
 
 /** The campaign in the address of the form's page, a visit of its own if nothing is stored. */
 const campaignOf = (url: string) => campaignParameters(URL.parse(url)?.search ?? '');

@@ -372,6 +372,20 @@ it('stores a lead whose campaign cannot be stored as it is', async () => {
   }
 });
 
+it('stores a lead about a vehicle whose listing has long texts and line breaks', async () => {
+  const stored = await submit(
+    aSubmission({ stock_number: `K1042\n${'x'.repeat(80)}`, 'Vehicle Model': `HiLux\r\n${'y'.repeat(200)}` }),
+  );
+  expect(stored.json()).toEqual({ lead_id: expect.any(String), error: null });
+  const { rows } = await site.context.database.pool.query('select payload from leads.leads where id = $1', [
+    stored.json().lead_id,
+  ]);
+  expect(rows[0].payload).toMatchObject({
+    stock_number: `K1042 ${'x'.repeat(54)}`,
+    'Vehicle Model': `HiLux ${'y'.repeat(114)}`,
+  });
+});
+
 it('shortens long values that the shopper did not type, and rejects a message that is too long', async () => {
   const visited_pages = Array.from({ length: 80 }, (_, index) => `/page-${index}`);
   const stored = await submit(

@@ -1,5 +1,10 @@
 import type { LeadPayload } from '@forecourt/contracts/api/leads-api';
-import { emptyLeadValues, type LeadField, type LeadValues } from '@forecourt/contracts/leads/lead-fields';
+import {
+  emptyLeadValues,
+  leadFields,
+  type LeadField,
+  type LeadValues,
+} from '@forecourt/contracts/leads/lead-fields';
 import { careerCategory, leadForms } from '@forecourt/contracts/leads/lead-forms';
 import type { LeadPlan } from '@forecourt/contracts/leads/plan-lead-form';
 import { vehicleFacts } from '@forecourt/contracts/leads/vehicle-facts';
@@ -16,8 +21,10 @@ export const leadBase = (subject: Subject, { dealership, site }: LeadPlan<Public
   subcategory: leadForms[formOf(subject)].subcategory,
   consent_text: site.leads.optInText,
   page_id: pageId,
-  ...(subject.offer ? { category: `Offer: ${subject.offer.name}` } : {}),
+  ...(subject.offer ? { category: `Offer: ${subject.offer.name}`.slice(0, longestCategory) } : {}),
 });
+
+const longestCategory = leadFields.category.longest;
 
 type Visit = { url: string; userAgent: string; attributes: LeadPayload['lead_attributes'] };
 type Sent = { subject: Subject; base: LeadBase; plan: LeadPlan<PublicTenant>; visit: Visit };
