@@ -17,6 +17,8 @@ import {
 
 const longestValue = 120;
 const mostValues = 100;
+/** Each is a condition of its own, and a search has up to 64 of them. */
+const mostFeatures = 30;
 const longestQuery = 200;
 
 const isParameter = (key: string) =>
@@ -127,7 +129,8 @@ function readValue(
   if (isRangeAttribute(attribute)) return readRange(ranges, attribute, raw);
   const name = attribute as ValueAttribute;
   const value = cleanValue(name, raw.trim());
-  if (value === null || (values[name]?.length ?? 0) >= mostValues) return;
+  const most = name === 'filtered_features' ? mostFeatures : mostValues;
+  if (value === null || (values[name]?.length ?? 0) >= most) return;
   values[name] = [...(values[name] ?? []), value];
 }
 
@@ -174,7 +177,7 @@ function readNear(parameters: URLSearchParams): Near | undefined {
 }
 
 function readPage(text: string | null): number {
-  return text !== null && /^\d{1,6}$/.test(text) ? Math.max(1, Number(text)) : 1;
+  return text !== null && /^\d{1,5}$/.test(text) ? Math.max(1, Number(text)) : 1;
 }
 
 /** Returns the field name of one end of a range in a form without JavaScript; see `rangeForm`. */
