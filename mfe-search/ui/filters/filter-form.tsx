@@ -84,8 +84,7 @@ export const FilterForm = memo(function FilterForm({ state, facets, near, onChan
 
 /** One group. A closed one is rendered again only when it is opened, or a value changes. */
 function Fold({ group, wasOpen, state, facets, onChange }: Props & { group: FilterGroup; wasOpen: boolean }) {
-  const { locale, search } = useSite();
-  const { filters } = search;
+  const { locale } = useSite();
   const t = messages.use();
   const format = useFormat();
   const [isOpen, setOpen] = useState(wasOpen);
@@ -102,7 +101,7 @@ function Fold({ group, wasOpen, state, facets, onChange }: Props & { group: Filt
         <Group group={group} state={state} facets={wasOpen ? facets : deferredFacets} onChange={onChange} />
       ),
     };
-  const title = t.attribute(group.kind === 'make' && !filters.make ? 'model' : group.attribute);
+  const title = t.attribute(group.kind === 'model' ? 'model' : group.attribute);
   return (
     <Disclosure
       ref={details}
@@ -121,8 +120,8 @@ function Fold({ group, wasOpen, state, facets, onChange }: Props & { group: Filt
 const Group = memo(function Group({ group, state, facets, onChange }: Props & { group: FilterGroup }) {
   const t = messages.use();
   const format = useFormat();
-  const { attribute, kind } = group;
-  if (kind === 'make') return <MakeModelGroup state={state} facets={facets} onChange={onChange} />;
+  const { attribute } = group;
+  if (attribute === 'make') return <MakeModelGroup state={state} facets={facets} onChange={onChange} />;
   if (isRangeAttribute(attribute))
     return <RangeGroup attribute={attribute} state={state} facets={facets} onChange={onChange} />;
   return (

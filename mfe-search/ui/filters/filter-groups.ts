@@ -8,7 +8,7 @@ import {
   type ValueAttribute,
 } from '../../model/search-state.ts';
 
-export type FilterGroup = { attribute: FilterAttribute; kind: 'values' | 'range' | 'make' };
+export type FilterGroup = { attribute: FilterAttribute; kind: 'values' | 'range' | 'make' | 'model' };
 export type Facets = SearchResponse['facets'];
 export type FacetValue = { value: string; count: number; isChosen: boolean };
 
@@ -19,7 +19,7 @@ export function filterGroups({ search, finance }: Site): FilterGroup[] {
   const { filters } = search;
   const groups: [FilterAttribute, FilterGroup['kind'], boolean][] = [
     ['car_type', 'values', filters.carType],
-    ['make', 'make', filters.make || filters.model],
+    ['make', filters.make ? 'make' : 'model', filters.make || filters.model],
     ['price', 'range', filters.price],
     ['body', 'values', filters.body],
     ['year', 'range', filters.year],
@@ -61,11 +61,13 @@ export function usefulGroups(groups: FilterGroup[], state: SearchState, facets: 
         isRangeAttribute(attribute) && (attribute in state.ranges || isRange(facets[attribute]?.facetStats))
       );
     if (
-      kind === 'make' &&
+      (kind === 'make' || kind === 'model') &&
       (Object.keys(facets.make_model?.counts ?? {}).length > 1 ||
         chosenValues(state, 'make_model').length > 0)
     )
       return true;
+    // Models are listed below a make that was chosen elsewhere, or the only one.
+    if (kind === 'model') return chosenValues(state, 'model').length > 0;
     return (
       chosenValues(state, attribute as ValueAttribute).length > 0 ||
       Object.keys(facets[attribute]?.counts ?? {}).length > 1

@@ -83,6 +83,16 @@ describe('the panel', () => {
     ).toEqual(['price', 'body', 'year', 'fuel']);
   });
 
+  it('shows no models without their make, which a site without the filter for makes does not offer', () => {
+    const groups = filterGroups(aTenant({ search: { filters: { make: false } } }));
+    const make = counts({ Kia: 4, Toyota: 9 });
+    const shown = (of: Partial<SearchState>, models: Record<string, number>) =>
+      usefulGroups(groups, state(of), { make, make_model: counts(models) }).map(({ kind }) => kind);
+    expect(shown({}, {})).toEqual([]);
+    expect(shown({ values: { make: ['Kia'] } }, { 'Kia Rio': 3, 'Kia EV6': 1 })).toEqual(['model']);
+    expect(shown({ values: { model: ['Rio'] } }, {})).toEqual(['model']);
+  });
+
   it('keeps a selected value without results in its position, with count 0', () => {
     expect(
       facetValues(
