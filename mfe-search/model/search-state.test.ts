@@ -6,6 +6,7 @@ import {
   wholeStock,
   type SearchBase,
 } from '@forecourt/contracts/search/search-base';
+import { findBase } from './find-base.ts';
 import {
   chosenValues,
   countChoices,
@@ -61,6 +62,40 @@ describe('a search path', () => {
       '/search/land-rover/range-rover-sport',
     );
   });
+});
+
+it('uses no path that leads to another list or to none', () => {
+  const stock = '/search/new-used-and-demo-cars';
+  const base = (make: string, model: string | null): SearchState['base'] => ({ kind: 'make', make, model });
+  const pathOf = (from: SearchState['base'], query = '') =>
+    searchPath(parseSearch(from, new URLSearchParams(query), sorts).state, sorts);
+  expect([
+    pathOf(wholeStock, 'make=LDV&model=G10'),
+    pathOf(wholeStock, 'make=LDV&model=G10%2B'),
+    decodeURIComponent(pathOf(wholeStock, 'make=تويوتا&model=كامري')),
+    decodeURIComponent(pathOf(base('تويوتا', null))),
+    decodeURIComponent(pathOf(base('Toyota', null), 'model=كامري')),
+    pathOf(base('Van', null)),
+  ]).toEqual([
+    '/search/ldv/g10',
+    '/search/ldv/g10-plus',
+    `${stock}?make=تويوتا&model=كامري`,
+    `${stock}?make=تويوتا`,
+    '/search/toyota?model=كامري',
+    `${stock}?make=Van`,
+  ]);
+});
+
+it('finds a model by its path, with a plus or without', async () => {
+  const find = (models: string[], slug: string) => {
+    const values: Record<string, string[]> = { make: ['LDV'], model: models };
+    return findBase('ldv', slug, async () => values);
+  };
+  const found = (model: string) => ({ kind: 'make', make: 'LDV', model });
+  expect(await find(['G10', 'G10+'], 'g10')).toEqual(found('G10'));
+  expect(await find(['G10+', 'G10'], 'g10')).toEqual(found('G10'));
+  expect(await find(['G10', 'G10+'], 'g10-plus')).toEqual(found('G10+'));
+  expect(await find(['G10+'], 'g10')).toEqual(found('G10+'));
 });
 
 describe('search parameters', () => {

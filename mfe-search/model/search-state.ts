@@ -1,5 +1,10 @@
 import type { FilterAttribute } from '@forecourt/contracts/api/search-api';
-import { conditionBase, wholeStock, type SearchBase } from '@forecourt/contracts/search/search-base';
+import {
+  conditionBase,
+  hasOwnPage,
+  wholeStock,
+  type SearchBase,
+} from '@forecourt/contracts/search/search-base';
 import type { SearchConfig } from '@forecourt/contracts/tenant/search-config';
 
 /** Sort orders of the specification, and by distance if a postcode is given. */
@@ -138,7 +143,7 @@ export function tidy(state: SearchState): SearchState {
 function settleBase(base: SearchBase, values: SearchState['values']): Pick<SearchState, 'base' | 'values'> {
   const owned = valuesOfBase(base);
   const model = singleModel(base, values);
-  if (model) {
+  if (model && hasOwnPage(model)) {
     const { make: _make, model: _model, ...rest } = values;
     return { base: model, values: rest };
   }
@@ -150,7 +155,10 @@ function settleBase(base: SearchBase, values: SearchState['values']): Pick<Searc
     return page ? { base: page, values: rest } : { base: wholeStock, values: { ...rest, car_type: all } };
   }
   const repeated = (Object.keys(owned) as ValueAttribute[]).filter((attribute) => values[attribute]);
-  if (repeated.every((attribute) => values[attribute]!.every((value) => owned[attribute]!.includes(value)))) {
+  if (
+    hasOwnPage(base) &&
+    repeated.every((attribute) => values[attribute]!.every((value) => owned[attribute]!.includes(value)))
+  ) {
     const rest = { ...values };
     for (const attribute of repeated) delete rest[attribute];
     return { base, values: rest };

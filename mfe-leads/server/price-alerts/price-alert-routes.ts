@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify';
 import { priceAlertPaths } from '@forecourt/contracts/leads/price-alert-paths';
+import { basePath } from '@forecourt/contracts/search/search-base';
 import type { TenantConfig } from '@forecourt/contracts/tenant/tenant-config';
 import { isAvailable } from '@forecourt/contracts/vehicle/availability';
 import { currentPrice } from '@forecourt/contracts/vehicle/price';
-import { slugify } from '@forecourt/contracts/vehicle/slugs';
 import { transaction } from '@forecourt/server-kit/database';
 import { tenantOf, type DomainContext } from '@forecourt/server-kit/domain';
 import { escapeHtml } from '@forecourt/server-kit/escape-html';
@@ -56,7 +56,7 @@ export async function priceAlertRoutes(
             vehicleId: vehicle.id,
             name: vehicle.name,
             slug: vehicle.slug,
-            similarPath: `/search/${slugify(vehicle.make)}/${slugify(vehicle.model)}`,
+            similarPath: basePath({ kind: 'make', make: vehicle.make, model: vehicle.model }),
             email,
             price: currentPrice(vehicle),
           });

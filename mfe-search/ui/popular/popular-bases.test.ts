@@ -18,9 +18,11 @@ it("lists popular makes in stock first in the site's order, then the others by t
   ]);
 });
 
-it('lists at most eight makes, and none whose slug is that of a body', () => {
+it('lists at most eight makes, and none without a page of its own', () => {
   const makes = Object.fromEntries(Array.from({ length: 12 }, (_, index) => [`Make ${index}`, 12 - index]));
   expect(
-    popularBases({ ...makes, Van: 99 }, {}, []).makes.map(({ base }) => base.kind === 'make' && base.make),
+    popularBases({ ...makes, Van: 99, تويوتا: 99 }, {}, []).makes.map(
+      ({ base }) => base.kind === 'make' && base.make,
+    ),
   ).toEqual(Array.from({ length: 8 }, (_, index) => `Make ${index}`));
 });

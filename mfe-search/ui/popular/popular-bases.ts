@@ -1,4 +1,4 @@
-import { baseFromSlug, basePath, type SearchBase } from '@forecourt/contracts/search/search-base';
+import { hasOwnPage, type SearchBase } from '@forecourt/contracts/search/search-base';
 
 export type PopularBase = { base: SearchBase; count: number };
 
@@ -20,12 +20,12 @@ export function popularBases(
     makes: Object.entries(makes)
       .sort((a, b) => place(a[0]) - place(b[0]) || byStock(a, b))
       .map(([make, count]): PopularBase => ({ base: { kind: 'make', make, model: null }, count }))
-      // A make that is spelled like a condition or a body has no page.
-      .filter(({ base }) => baseFromSlug(basePath(base).split('/')[2]!) === null)
+      .filter(({ base }) => hasOwnPage(base))
       .slice(0, most),
     bodies: Object.entries(bodies)
       .sort(byStock)
       .map(([body, count]): PopularBase => ({ base: { kind: 'body', body }, count }))
+      .filter(({ base }) => hasOwnPage(base))
       .slice(0, most),
   };
 }

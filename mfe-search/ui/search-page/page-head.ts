@@ -3,6 +3,7 @@ import { imageUrl } from '@forecourt/contracts/images/image-url';
 import {
   basePath,
   conditionBase,
+  hasOwnPage,
   wholeStock,
   type SearchBase,
 } from '@forecourt/contracts/search/search-base';
@@ -84,6 +85,11 @@ function withOwnPage(state: SearchState): SearchState {
 }
 
 function namedBase(state: SearchState): SearchBase {
+  const base = chosenBase(state);
+  return hasOwnPage(base) ? base : wholeStock;
+}
+
+function chosenBase(state: SearchState): SearchBase {
   const conditions = chosenValues(state, 'car_type');
   if (conditions.length > 0) return conditionBase(conditions) ?? wholeStock;
   const makes = chosenValues(state, 'make');

@@ -28,6 +28,18 @@ export function baseFromSlug(slug: string): SearchBase | null {
   return body ? { kind: 'body', body } : null;
 }
 
+/**
+ * Whether a list has a page of its own: not a name without Latin letters and digits, or a make that is
+ * spelled like a condition or a body.
+ */
+export function hasOwnPage(base: SearchBase): boolean {
+  const [, , slug = '', model] = basePath(base).split('/');
+  return slug !== '' && model !== '' && (base.kind !== 'make' || baseFromSlug(slug) === null);
+}
+
+/** The path segment of a model: "G10+" is another model than "G10". */
+export const modelSlug = (model: string): string => slugify(model.replaceAll('+', ' plus '));
+
 /** The make or body that a slug names, else null. Call it after `baseFromSlug`. */
 export function baseFromStock(
   slug: string,
@@ -47,7 +59,7 @@ export function basePath(base: SearchBase): string {
     case 'body':
       return `/search/${bodySlug(base.body)}`;
     case 'make':
-      return `/search/${slugify(base.make)}${base.model === null ? '' : `/${slugify(base.model)}`}`;
+      return `/search/${slugify(base.make)}${base.model === null ? '' : `/${modelSlug(base.model)}`}`;
   }
 }
 

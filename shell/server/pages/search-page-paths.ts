@@ -1,6 +1,11 @@
 import { z } from 'zod';
-import { baseFromSlug, basePath, conditionSlugs, wholeStock } from '@forecourt/contracts/search/search-base';
-import { slugify } from '@forecourt/contracts/vehicle/slugs';
+import {
+  basePath,
+  conditionSlugs,
+  hasOwnPage,
+  wholeStock,
+  type SearchBase,
+} from '@forecourt/contracts/search/search-base';
 
 /** Which lists of a site's stock have vehicles. */
 export const StockLists = z.object({
@@ -13,20 +18,16 @@ export type StockLists = z.infer<typeof StockLists>;
 /** Canonical paths of the search pages that have vehicles: by condition, body, make, make and model. */
 export function searchAddresses({ car_types, bodies, models }: StockLists): string[] {
   if (!Object.values(car_types).some((count) => count > 0)) return [];
-  const paths = [
+  const bases: SearchBase[] = [
     wholeStock,
     ...Object.values(conditionSlugs)
       .filter((types) => types.length > 0 && types.every((type) => (car_types[type] ?? 0) > 0))
       .map((carTypes) => ({ kind: 'condition' as const, carTypes })),
-  ].map(basePath);
-  for (const { make, model } of models) {
-    // A make that is spelled like a condition or a body has no page: theirs has that path.
-    if (!slugify(make) || baseFromSlug(slugify(make))) continue;
-    paths.push(
-      basePath({ kind: 'make', make, model: null }),
-      ...(slugify(model) ? [basePath({ kind: 'make', make, model })] : []),
-    );
-  }
-  for (const body of Object.keys(bodies)) if (slugify(body)) paths.push(basePath({ kind: 'body', body }));
-  return [...new Set(paths)];
+    ...models.flatMap(({ make, model }) => [
+      { kind: 'make' as const, make, model: null },
+      { kind: 'make' as const, make, model },
+    ]),
+    ...Object.keys(bodies).map((body) => ({ kind: 'body' as const, body })),
+  ];
+  return [...new Set(bases.filter(hasOwnPage).map(basePath))];
 }
