@@ -69,12 +69,17 @@ export function openGazetteer(file?: string): Gazetteer {
     },
     bySuburb: (suburb, state) => bySuburb.get(suburbKey(suburb, state)) ?? null,
     byName(text) {
-      const { name, state, postcode } = readPlaceText(text);
-      if (name.length < 3) return [];
+      const { words, ending, postcode } = readPlaceText(text);
+      if (words.length < 3) return [];
       named ??= [...bySuburb.values()].map((place) => ({ name: plainName(place.place), place }));
+      // Mount Victoria is in New South Wales.
+      const state = named.some((one) => one.name === words) ? undefined : ending;
+      const name = state ? words.slice(0, -state.length - 1) : words;
+      if (name.length < 3) return [];
+      const stateCode = state && readState(state);
       const inArea = named.filter(
         ({ place }) =>
-          (!state || place.state.toLowerCase() === state) &&
+          (!stateCode || place.state.toLowerCase() === stateCode) &&
           (!postcode || place.postcode === postcode || isPostOffice(postcode, place)),
       );
       const matching = inArea.filter((entry) => entry.name.startsWith(name));
@@ -100,17 +105,12 @@ function isMisspelt(typed: string, name: string): boolean {
   return a.slice(1) === b || a === b.slice(1) || a.slice(1) === b.slice(1) || isSwapped;
 }
 
-/** Splits `Mt Gravatt, QLD 4122` into `mount gravatt`, `qld` and `4122`. */
+/** Splits `Mt Gravatt, QLD 4122` into `mount gravatt qld`, the `qld` at its end and `4122`. */
 function readPlaceText(text: string) {
   const postcode = /(?:^|\s)(\d{4})\s*$/.exec(text)?.[1] ?? null;
   const words = plainName(text.replace(/\d{4}\s*$/, ''));
   const states = Object.entries(stateNames).flatMap(([code, name]) => [code, name.toLowerCase()]);
-  const ending = states.find((state) => words.endsWith(` ${state}`));
-  return {
-    name: ending ? words.slice(0, -ending.length - 1) : words,
-    state: ending ? readState(ending) : null,
-    postcode,
-  };
+  return { words, ending: states.find((state) => words.endsWith(` ${state}`)), postcode };
 }
 
 /** A name in lower case without punctuation and usual abbreviations. */

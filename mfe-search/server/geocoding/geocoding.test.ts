@@ -99,6 +99,9 @@ it('finds places by name, state and postcode, in any case and with the usual abb
   expect(names("o'connor act")).toEqual(["O'Connor ACT 2602"]);
   expect(names('Mt Isa')).toEqual(['Mount Isa QLD 4825']);
   expect(names('richmond vic 3121')).toEqual(['Richmond VIC 3121']);
+  expect(names('Mount Victoria')).toEqual(['Mount Victoria NSW 2786']);
+  expect(names('port victoria 5573')).toEqual(['Port Victoria SA 5573']);
+  expect(names('Richmond Victoria')).toEqual(['Richmond VIC 3121']);
   expect(names('surfers para')).toEqual(['Surfers Paradise QLD 4217']);
   expect(gazetteer.byName('Richmond').map(({ state }) => state)).toHaveLength(5);
   expect([names('Atlantis'), names('to'), names(''), names('qld')]).toEqual([[], [], [], []]);
