@@ -8,7 +8,9 @@ import type { SearchPlace } from '../search-client/search-place.ts';
 
 /** A place with the number of results there. */
 export type MapPoint = Point & { name: string; count: number };
-export type MapPlaces = { points: MapPoint[]; from: Point | null };
+/** A vehicle without a location has the name of its suburb. */
+export type NamedPoint = MapPoint & { namedBy: 'location_name' | 'city' };
+export type MapPlaces = { points: NamedPoint[]; from: Point | null };
 
 /** Every place of a state's results with its number of vehicles, over all pages. */
 export async function findPlaces(
@@ -25,14 +27,21 @@ export async function findPlaces(
         indexUid: 'vehicles',
         query: state.query,
         filter: filtersOf(state, site.search, undefined, from),
-        facets: ['map_point'],
+        facets: ['map_point', 'location_name'],
         hitsPerPage: 0,
       },
     ],
     { signal },
   );
+  const { map_point = {}, location_name = {} } = result!.facets;
+  const locations = new Set(Object.keys(location_name).map((name) => name.toLowerCase()));
   return {
-    points: Object.entries(result!.facets.map_point ?? {}).flatMap(([text, count]) => readPoint(text, count)),
+    points: Object.entries(map_point)
+      .flatMap(([text, count]) => readPoint(text, count))
+      .map((point) => ({
+        ...point,
+        namedBy: locations.has(point.name.toLowerCase()) ? 'location_name' : 'city',
+      })),
     from,
   };
 }

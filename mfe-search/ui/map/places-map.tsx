@@ -25,9 +25,9 @@ export function PlacesMap({ state, newest }: { state: SearchState; newest: Searc
       name="locations/map"
       props={{
         mapTitle: t.mapOf,
-        pins: points.map((point) => ({
+        pins: points.map(({ namedBy, ...point }) => ({
           ...point,
-          href: searchPath(withValues(newest, 'location_name', [point.name]), search.sorts),
+          href: searchPath(withValues(newest, namedBy, [point.name]), search.sorts),
         })),
         circle: from ? { lat: from.lat, lng: from.lng, km: state.near?.km ?? 0 } : undefined,
       }}
