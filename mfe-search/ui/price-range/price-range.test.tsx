@@ -13,6 +13,17 @@ it('opens the search with the two typed prices', async () => {
   );
 });
 
+it.each([
+  ['25k', '60K', '25000-60000'],
+  ['$20,000.00', '٤٠٬٠٠٠', '20000-40000'],
+  ['cheap', '30 000', '-30000'],
+])('reads the prices %s and %s as they are read in the filters', async (low, high, range) => {
+  const { router } = await renderFragment(<Fragment />);
+  await userEvent.type(screen.getByRole('textbox', { name: 'Lowest price' }), low);
+  await userEvent.type(screen.getByRole('textbox', { name: 'Highest price' }), `${high}{Enter}`);
+  expect(router.state.location.search).toBe(`?price=${range}`);
+});
+
 it('stops an end that would cross the other, which is only logged', async () => {
   const { warn } = console;
   const log: unknown[] = [];

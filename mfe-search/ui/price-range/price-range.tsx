@@ -1,10 +1,10 @@
 import Search from 'lucide-react/icons/search';
 import { useState, type ComponentType, type FormEvent } from 'react';
-import { asciiDigits } from '@forecourt/contracts/format/ascii-digits';
 import type { FragmentProps } from '@forecourt/contracts/fragments/fragments';
 import { basePath, wholeStock } from '@forecourt/contracts/search/search-base';
 import { Box, Button, Field, Flex, Heading, Icon, Input, Text } from '@forecourt/design-system';
-import { useFormat, useNavigate } from '@forecourt/remote-kit';
+import { useFormat, useNavigate, useSite } from '@forecourt/remote-kit';
+import { parseNumber } from '../../model/parse-number.ts';
 import { rangeField } from '../../model/search-url.ts';
 import {
   anyPrice,
@@ -124,11 +124,11 @@ type AmountProps = {
 function Amount({ side, label, value, onChange }: AmountProps) {
   const [typed, setTyped] = useState<string | null>(null);
   const format = useFormat();
+  const { locale } = useSite();
   const isOpen = value === priceLimits[side];
   const applyTypedPrices = () => {
     if (typed === null) return;
-    const digits = asciiDigits(typed).replace(/\D/g, '');
-    onChange(digits === '' ? null : Number(digits));
+    onChange(parseNumber(typed, locale));
     setTyped(null);
   };
   return (
