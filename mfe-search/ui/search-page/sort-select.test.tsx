@@ -64,6 +64,18 @@ it('is not rendered if there is only one order', async () => {
   expect(screen.queryByRole('combobox')).toBeNull();
 });
 
+it('offers the distance beside the only order of a site', async () => {
+  await renderFragment(
+    <SortSelect
+      state={state({ near: { postcode: '4000', km: null } })}
+      near={undefined}
+      onChange={() => undefined}
+    />,
+    { site: aTenant({ search: { sorts: ['latest'] } }) },
+  );
+  expect(options()).toEqual(['Latest', 'Nearest first']);
+});
+
 it('falls back to the default order if the postcode is not found', async () => {
   await renderFragment(
     <SortSelect

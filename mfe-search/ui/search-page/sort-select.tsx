@@ -22,8 +22,8 @@ export function SortSelect({
   const t = messages.use();
   const isHydrated = useHydrated();
   const sortLabel = useSortLabel();
-  if (sorts.length < 2) return null;
   const options: SortBy[] = state.near && near !== null ? [...sorts, 'distance'] : [...sorts];
+  if (options.length < 2) return null;
   return (
     <form action={basePath(state.base)} method="get" onSubmit={(event) => event.preventDefault()}>
       {!isHydrated &&
