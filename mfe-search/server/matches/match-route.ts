@@ -52,12 +52,18 @@ export async function matchRoute(app: FastifyInstance, { index, geocode, rules }
       const base = await findBase(slug, model || undefined, valuesOf);
       if (!base) return null;
       const { state } = parseSearch(base, url.searchParams, site.search.sorts);
-      const from = state.near ? await geocode(state.near.postcode) : null;
-      return {
-        indexUid: 'vehicles',
-        query: state.query,
-        filter: [...common, ...filtersOf(state, site.search, [], from)],
-      };
+      try {
+        const from = state.near?.km ? await geocode(state.near.postcode) : null;
+        return {
+          indexUid: 'vehicles',
+          query: state.query,
+          filter: [...common, ...filtersOf(state, site.search, [], from)],
+        };
+      } catch (error) {
+        // The other searches do not wait for a maps service that one of them needs.
+        request.log.warn({ err: error }, 'a postcode could not be found; its saved search matches nothing');
+        return null;
+      }
     }
 
     const ids = vehicles.map(({ tenant, id }) => documentId(tenant, id));
