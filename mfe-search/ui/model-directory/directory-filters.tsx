@@ -19,6 +19,7 @@ type Props = {
 export function DirectoryFilters({ state, counts, pathOf, onChange }: Props) {
   const t = directoryMessages.use();
   const models = namesOf('model.name', state, counts);
+  const [chosenModel = ''] = state.filters['model.name'];
   return (
     <Flex role="group" aria-label={t.filters} direction="column" gap="3">
       <Flex gap="3" flexWrap="wrap">
@@ -32,7 +33,7 @@ export function DirectoryFilters({ state, counts, pathOf, onChange }: Props) {
         {models.length > 1 && (
           <Field label={t.models} flex={{ base: '1 1 8rem', md: '1 1 14rem' }}>
             <NativeSelect
-              value={state.filters['model.name'][0] ?? ''}
+              value={models.find((name) => name.toLowerCase() === chosenModel.toLowerCase()) ?? ''}
               onChange={(event) =>
                 onChange((newest) => ({
                   ...newest,
@@ -160,7 +161,19 @@ function QueryInput({
   const [typed, setTyped] = useState<string | null>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const isGoing = useRef(false);
-  useEffect(() => () => clearTimeout(timer.current), []);
+  useEffect(() => {
+    // Back and Forward bring their own query and discard what was typed since.
+    const forget = () => {
+      clearTimeout(timer.current);
+      setTyped(null);
+      isGoing.current = false;
+    };
+    window.addEventListener('popstate', forget);
+    return () => {
+      clearTimeout(timer.current);
+      window.removeEventListener('popstate', forget);
+    };
+  }, []);
   const send = (text: string) => {
     clearTimeout(timer.current);
     if (text.trim() === query) return;

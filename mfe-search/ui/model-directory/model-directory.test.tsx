@@ -1,6 +1,7 @@
 import { expect, it } from '@jest/globals';
 import { act, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
+import { useState } from 'react';
 import { renderFragment, type RenderOptions } from '@forecourt/test-kit/render-fragment';
 import { Fragment } from './model-directory.tsx';
 
@@ -194,4 +195,46 @@ it('keeps every choice on a slow network, and shows it at once', async () => {
   await end();
   expect(router.state.location.search).toBe('?directory.make=Toyota&directory.body=SUV&directory.query=ra');
   expect(screen.getByRole('searchbox')).toHaveValue('ra');
+});
+
+it('discards the typed text and what was chosen on Back, however soon it follows', async () => {
+  const { router } = await renderFragment(<Fragment body={null} />, { api, path: '/models' });
+  const box = await screen.findByRole('searchbox');
+  await userEvent.type(box, 'ra');
+  await waitFor(() => expect(router.state.location.search).toBe('?directory.query=ra'));
+  await act(async () => {
+    await router.navigate(-1);
+    window.dispatchEvent(new PopStateEvent('popstate'));
+  });
+  await waitFor(() => expect(box).toHaveValue(''));
+  await userEvent.tab();
+  expect(router.state.location.search).toBe('');
+});
+
+it('shows the selected model, however the address spells it', async () => {
+  await renderFragment(<Fragment body={null} />, { api, path: '/models?directory.model=rav4' });
+  await waitFor(() => expect(screen.getByLabelText('Model')).toHaveValue('RAV4'));
+});
+
+it('forgets a choice whose page was left before the router arrived there', async () => {
+  const { loader, begin } = slowLoader();
+  function Page() {
+    const [isShown, setShown] = useState(true);
+    return (
+      <>
+        <button type="button" onClick={() => setShown(!isShown)}>
+          Leave or return
+        </button>
+        {isShown && <Fragment body={null} />}
+      </>
+    );
+  }
+  await renderFragment(<Page />, { api, path: '/models', loader });
+  begin();
+  await userEvent.click(await screen.findByRole('link', { name: /^Toyota/ }));
+  expect(screen.getByRole('link', { name: /^Toyota/ })).toHaveAttribute('aria-current');
+  const button = screen.getByRole('button', { name: 'Leave or return' });
+  await userEvent.click(button);
+  await userEvent.click(button);
+  expect(await screen.findByRole('link', { name: /^Toyota/ })).not.toHaveAttribute('aria-current');
 });

@@ -45,6 +45,8 @@ export function createAddressStore() {
       const isFirst = newest(location) === location.search;
       publish(isFirst ? location.key : key, [...(isFirst ? [] : chosen), search]);
     },
+    /** Forgets choices that the router will not arrive at. */
+    forget: () => publish(null, []),
     /** Forgets the choices when the router has arrived. */
     settle(location: { key: string; search: string }): void {
       if (chosen.length > 0 && location.key !== key && newest(location) === location.search)

@@ -28,6 +28,14 @@ export function useAddressChoice<T>({ initial, read, write, hash = '' }: Options
   const newest = () => store.newest(location);
   const search = useSyncExternalStore(store.subscribe, newest, () => location.search);
   useEffect(() => store.settle(location), [store, location]);
+  useEffect(() => {
+    // Back, Forward and leaving the page end the navigation to a choice.
+    window.addEventListener('popstate', store.forget);
+    return () => {
+      window.removeEventListener('popstate', store.forget);
+      store.forget();
+    };
+  }, [store]);
   const initialText = JSON.stringify(initial);
   const state = useMemo(
     () => (isHydrated ? read(new URLSearchParams(search)) : (JSON.parse(initialText) as T)),
