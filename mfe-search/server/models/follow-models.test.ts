@@ -1,10 +1,13 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { FastifyBaseLogger } from 'fastify';
 import type { ModelDocument } from '@forecourt/contracts/api/search-api';
 import type { Model } from '@forecourt/contracts/offers/offer';
+import type { DomainContext } from '@forecourt/server-kit/domain';
 import { openEmbeddedIndex } from '../search-index/embedded-index.ts';
-import { writeModels } from './follow-models.ts';
+import type { SearchIndex } from '../search-index/search-index.ts';
+import { followModels, writeModels } from './follow-models.ts';
 
 const model = (slug: string): Model => ({
   id: slug,
@@ -56,4 +59,42 @@ it("replaces a site's models with those of the latest response, and keeps those 
     await index.close();
     rmSync(directory, { recursive: true });
   }
+});
+
+it('follows the models of the other sites while those of one cannot be read, and writes them once', async () => {
+  const written: string[] = [];
+  const isWritten = Promise.withResolvers<void>();
+  const isAskedAgain = Promise.withResolvers<void>();
+  let asked = 0;
+  const index = {
+    takeDamage: () => null,
+    prepare: async () => undefined,
+    query: async () => [{ hits: [] }],
+    write: async (_: string, [document]: ModelDocument[]) => {
+      written.push(document!.tenant);
+      isWritten.resolve();
+    },
+  };
+  const services = {
+    get: async (_: string, slug: string) => {
+      if (slug === 'kestrel') {
+        asked++;
+        if (asked === 2) isAskedAgain.resolve();
+        throw new Error('the models of kestrel are damaged');
+      }
+      return { models: [model('cx-3')] };
+    },
+  };
+  const tenants = { all: async () => [{ slug: 'kestrel' }, { slug: 'harbour' }] };
+  const warnings: string[] = [];
+  const stop = followModels(
+    index as unknown as SearchIndex,
+    { tenants, services } as unknown as DomainContext,
+    { warn: ({ err }: { err: Error }) => void warnings.push(err.message) } as unknown as FastifyBaseLogger,
+  );
+  await isWritten.promise;
+  await isAskedAgain.promise;
+  await stop();
+  expect(written).toEqual(['harbour']);
+  expect(warnings).toEqual(['the models of kestrel are damaged']);
 });

@@ -23,7 +23,9 @@ export function followModels(
   let isPrepared = false;
   const stopping = new AbortController();
 
-  async function look(): Promise<void> {
+  /** @returns why the models of a site could not be read; the other sites do not wait for it */
+  async function look(): Promise<unknown> {
+    let failure: unknown;
     const damage = index.takeDamage('models');
     if (damage !== null) {
       log.warn(`search: the index of models is damaged; it is set aside and filled again: ${damage}`);
@@ -33,13 +35,21 @@ export function followModels(
     if (!isPrepared) await index.prepare();
     isPrepared = true;
     for (const { slug } of await tenants.all()) {
-      const { models } = ModelList.parse(await services.get(offersApi.models, slug));
+      const models = await readModels(slug).catch((error: unknown) => {
+        failure ??= error;
+        return null;
+      });
+      if (models === null) continue;
       const digest = createHash('sha256').update(JSON.stringify(models)).digest('hex');
       if (written.get(slug) === digest || stopping.signal.aborted) continue;
       await writeModels(index, slug, models);
       written.set(slug, digest);
     }
+    return failure;
   }
+
+  const readModels = async (slug: string): Promise<Model[]> =>
+    ModelList.parse(await services.get(offersApi.models, slug)).models;
 
   const stop = startJob({
     name: 'search/models',
@@ -47,8 +57,9 @@ export function followModels(
     retryMs,
     log,
     async run() {
+      let failure: unknown;
       try {
-        await unlessStopped(look(), stopping.signal);
+        failure = await unlessStopped(look(), stopping.signal);
       } catch (error) {
         if (stopping.signal.aborted) return;
         // Starts over, because the error may have been the loss of the index.
@@ -56,6 +67,7 @@ export function followModels(
         written.clear();
         throw error;
       }
+      if (failure) throw failure;
     },
   });
   return async () => {
