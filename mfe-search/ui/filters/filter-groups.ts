@@ -109,11 +109,9 @@ export function splitMakes(
   popular: readonly string[],
   shown: number,
 ): { first: FacetValue[]; rest: FacetValue[] } {
-  const ordered = [
-    ...popular.flatMap((name) => makes.filter((make) => make.value === name)),
-    ...makes.filter((make) => !popular.includes(make.value)).sort((a, b) => b.count - a.count),
-  ];
-  const first = ordered.slice(0, shown);
+  const names = popular.map((name) => name.toLowerCase());
+  const place = ({ value }: FacetValue) => names.indexOf(value.toLowerCase()) + 1 || names.length + 1;
+  const first = [...makes].sort((a, b) => place(a) - place(b) || b.count - a.count).slice(0, shown);
   const rest = makes.filter((make) => !first.includes(make));
   return {
     first: [...first, ...rest.filter((make) => make.isChosen)],

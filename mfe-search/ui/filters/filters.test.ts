@@ -116,6 +116,11 @@ describe('the panel', () => {
     const { first, rest } = splitMakes(makes, ['Toyota', 'Kia'], 3);
     expect(first.map((make) => make.value)).toEqual(['Toyota', 'Kia', 'Audi', 'Lada']);
     expect(rest.map((make) => make.value)).toEqual(['BMW']);
+    const capitals = facetValues({ make: counts({ AUDI: 9, KIA: 2, TOYOTA: 5 }) }, state(), 'make');
+    expect(splitMakes(capitals, ['Toyota', 'Kia'], 2).first.map((make) => make.value)).toEqual([
+      'TOYOTA',
+      'KIA',
+    ]);
   });
 
   it('lists the models of a make without its name, including a selected one with count 0', () => {

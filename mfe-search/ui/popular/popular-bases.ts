@@ -13,8 +13,8 @@ export function popularBases(
   bodies: Record<string, number>,
   popularMakes: readonly string[],
 ): { makes: PopularBase[]; bodies: PopularBase[] } {
-  const place = (make: string) =>
-    popularMakes.includes(make) ? popularMakes.indexOf(make) : popularMakes.length;
+  const names = popularMakes.map((name) => name.toLowerCase());
+  const place = (make: string) => names.indexOf(make.toLowerCase()) + 1 || names.length + 1;
   const byStock = ([, a]: [string, number], [, b]: [string, number]) => b - a;
   return {
     makes: Object.entries(makes)
