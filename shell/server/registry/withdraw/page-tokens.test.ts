@@ -24,7 +24,8 @@ it('rejects tokens that were changed, and anything else', () => {
     const changed = parts.with(at, `${parts[at]!.startsWith('a') ? 'b' : 'a'}${parts[at]!.slice(1)}`);
     expect(tokens.read(changed.join('.'), page)).toBeNull();
   }
-  for (const text of ['', '.', '....', parts.slice(0, 4).join('.'), [...parts, 'more'].join('.')])
+  const notAscii = [...parts.slice(0, -1), 'é'.repeat(parts.at(-1)!.length)].join('.');
+  for (const text of [notAscii, '', '.', '....', parts.slice(0, 4).join('.'), [...parts, 'more'].join('.')])
     expect(tokens.read(text, page)).toBeNull();
 });
 

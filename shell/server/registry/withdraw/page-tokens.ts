@@ -1,4 +1,5 @@
-import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
+import { createHmac, randomBytes } from 'node:crypto';
+import { equalsSecret } from '@forecourt/server-kit/equals-secret';
 
 /** A page that was sent. */
 export type SentPage = {
@@ -42,8 +43,7 @@ export function createPageTokens(secret: string, now = Date.now): PageTokens {
       const [time, serial, composition, path, mac, ...rest] = token.split('.');
       if (!time || !serial || !composition || !path || !mac || rest.length > 0) return null;
       const expected = sign([time, serial, composition, path].join('.'), request);
-      if (mac.length !== expected.length || !timingSafeEqual(Buffer.from(mac), Buffer.from(expected)))
-        return null;
+      if (!equalsSecret(mac, expected)) return null;
       // Negative after a clock was set back, or if another process's clock is ahead: only our own tokens get
       // here.
       const ageMs = Math.abs(now() - Number.parseInt(time, 36));
