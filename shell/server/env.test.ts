@@ -19,6 +19,12 @@ it('takes a data folder that is named from the current one', () => {
   expect(readEnv({ DATA_DIR: 'data/site' }).DATA_DIR).toBe(resolve('data/site'));
 });
 
+it('takes a base domain in any case, and nothing else than a host name', () => {
+  expect(readEnv({ BASE_DOMAIN: 'Sites.Example.com' }).BASE_DOMAIN).toBe('sites.example.com');
+  for (const BASE_DOMAIN of ['https://sites.example.com', '.example.com', 'localhost:4000', '*.example.com'])
+    expect(() => readEnv({ BASE_DOMAIN })).toThrow('BASE_DOMAIN is a host name such as sites.example.com');
+});
+
 it('parses numbers from strings and uses the default for an empty string', () => {
   expect(readEnv({ PORT: '8080', RENDER_THREADS: '3', PUBLIC_PORT: '443' })).toMatchObject({
     PORT: 8080,

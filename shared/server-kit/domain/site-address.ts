@@ -5,7 +5,11 @@ import type { TenantConfig } from '@forecourt/contracts/tenant/tenant-config';
 export const SiteAddressEnv = {
   NODE_ENV: z.enum(['development', 'production', 'test']).default('development'),
   /** Sites answer at `{slug}.<base domain>`. */
-  BASE_DOMAIN: z.string().default('localhost'),
+  BASE_DOMAIN: z
+    .string()
+    .toLowerCase()
+    .regex(/^\w([\w.-]*\w)?$/, 'BASE_DOMAIN is a host name such as sites.example.com')
+    .default('localhost'),
   /** Public scheme and port behind a proxy: `https://` or `http://…:8080`. Default: http. */
   PUBLIC_SCHEME: z.enum(['http', 'https']).optional(),
   PUBLIC_PORT: z.coerce.number().int().optional(),
