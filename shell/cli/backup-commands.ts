@@ -1,5 +1,6 @@
 import { Command, type CommandUnknownOpts } from '@commander-js/extra-typings';
 import { printsResult } from '@forecourt/build-kit/cli/print-result';
+import { pathOf } from '@forecourt/server-kit/path-of';
 import type { BackupManifest } from '../server/backup/backup-manifest.ts';
 
 /** `forecourt backup` and `forecourt restore`: an installation with the embedded database. */
@@ -18,7 +19,7 @@ export function backupCommands(): CommandUnknownOpts[] {
           import('../server/backup/create-backup.ts'),
           import('../server/env.ts'),
         ]);
-        const manifest = await createBackup(readEnv(), folder);
+        const manifest = await createBackup(readEnv(), pathOf(folder));
         return {
           text: `backed up ${sizeOf(manifest)} to ${folder}`,
           data: { folder, files: manifest.files.length },
@@ -39,7 +40,7 @@ export function backupCommands(): CommandUnknownOpts[] {
           import('../server/env.ts'),
         ]);
         const { DATA_DIR, ...env } = readEnv();
-        const manifest = await restoreBackup({ DATA_DIR, ...env }, folder);
+        const manifest = await restoreBackup({ DATA_DIR, ...env }, pathOf(folder));
         return {
           text: `restored ${sizeOf(manifest)} of ${manifest.createdAt} to ${DATA_DIR}; the search index is rebuilt when the site starts`,
           data: { folder: DATA_DIR, files: manifest.files.length, createdAt: manifest.createdAt },
