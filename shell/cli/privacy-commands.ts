@@ -4,7 +4,10 @@ import { join } from 'node:path';
 import { Command, type CommandUnknownOpts } from '@commander-js/extra-typings';
 import { withPersonData } from 'mfe-leads/commands';
 import { printsResult, type Result } from '@forecourt/build-kit/cli/print-result';
+import type { Database } from '@forecourt/server-kit/database';
+import { pathOf } from '@forecourt/server-kit/path-of';
 import type { FoundAccount } from '../server/identity/account/account-erasure-repository.ts';
+import { siteDirectory } from './site-directory.ts';
 
 type Options = { email?: string; phone?: string; account?: string; tenant?: string };
 
@@ -37,7 +40,10 @@ const ofPerson = (name: string) =>
       'a phone number that the person has proved, however it is written; with its accounts',
     )
     .option('--account <id>', 'an account, with its phone number')
-    .option('--tenant <site>', 'on one site; all sites without');
+    .option(
+      '--tenant <site>',
+      'on one site, without accounts that sites of a group share; all sites without',
+    );
 
 const exportAll = ({ output, ...options }: Options & { output?: string }) =>
   withPerson(options, async ({ people, others, hashOf, data, request }) => {
@@ -53,7 +59,7 @@ const exportAll = ({ output, ...options }: Options & { output?: string }) =>
     const found = exports.length === 1 ? exports[0] : exports;
     const json = JSON.stringify(found, null, 2);
     if (!output) return { text: json, data: found };
-    writeFileSync(output, `${json}\n`, { mode: 0o600, flag: 'wx' });
+    writeFileSync(pathOf(output), `${json}\n`, { mode: 0o600, flag: 'wx' });
     return { text: [`wrote ${output}`, ...others.map(notIncluded)].join('\n'), data: { file: output } };
   });
 
@@ -89,17 +95,20 @@ async function forgetAll({ yes, ...options }: Options & { yes?: true }): Promise
 }
 
 /** An address in an account was never proved, so it does not make the account its owner's. */
-const notIncluded = ({ id, realm, phone }: FoundAccount) =>
-  `account ${id} of ${realm} with ${phone} names this address, and is not included. Once the person has proved the number, repeat with --account ${id}`;
+const notIncluded = ({ id, realm, phone, isShared }: OtherAccount) =>
+  isShared
+    ? `account ${id} of ${realm} is shared by the sites of the group, and is not included: repeat without --tenant`
+    : `account ${id} of ${realm} with ${phone} names this address, and is not included. Once the person has proved the number, repeat with --account ${id}`;
 
+type OtherAccount = FoundAccount & { isShared: boolean };
 type PersonData = Parameters<Parameters<typeof withPersonData>[0]>[0];
 type Work = (found: {
   people: {
     person: { email?: string; phone?: string; account?: FoundAccount };
     account: FoundAccount | null;
   }[];
-  /** Accounts that only name the address. */
-  others: FoundAccount[];
+  /** Accounts that only name the address, and those that other sites share. */
+  others: OtherAccount[];
   hashOf(phone: string): string;
   data: PersonData;
   request: { tenant: string | null; actor: string };
@@ -120,19 +129,37 @@ async function withPerson({ email, phone, account: id, tenant }: Options, work: 
   return withPersonData(async (data) => {
     const { pool } = data.database;
     const number = phone ? (normalizePhone(phone) ?? phone) : undefined;
-    const accounts =
+    const group = tenant === undefined ? null : await groupOfExisting(data.database, tenant);
+    const isShared = ({ realm }: FoundAccount) => group !== null && realm === `group:${group}`;
+    const isOfSite = ({ realm }: FoundAccount) => tenant === undefined || realm === `site:${tenant}`;
+    const proved =
       number || id ? await findAccounts(pool, { ...(number && { phone: number }), ...(id && { id }) }) : [];
-    if (id && !accounts.some((one) => one.id === id)) throw new Error(`there is no account "${id}"`);
-    const named = email ? await findAccounts(pool, { email }) : [];
+    const accounts = proved.filter(isOfSite);
+    if (id && !accounts.some((one) => one.id === id))
+      throw new Error(`there is no account "${id}"${tenant === undefined ? '' : ` of ${tenant} alone`}`);
+    const named = email ? (await findAccounts(pool, { email })).filter(isOfSite) : [];
     return work({
       people:
         accounts.length > 0
           ? accounts.map((account) => ({ person: { email, phone: account.phone, account }, account }))
           : [{ person: { email, phone }, account: null }],
-      others: named.filter((one) => !accounts.some((account) => account.id === one.id)),
+      others: [
+        ...proved.filter(isShared).map((one) => ({ ...one, isShared: true })),
+        ...named
+          .filter((one) => !accounts.some((account) => account.id === one.id))
+          .map((one) => ({ ...one, isShared: false })),
+      ],
       hashOf: (one) => phoneHash(identitySecret(secret), one),
       data,
       request: { tenant: tenant ?? null, actor: process.env.FORECOURT_USER ?? userInfo().username },
     });
   });
+}
+
+/** @returns the site's group @throws Error for a site that does not exist */
+async function groupOfExisting(database: Database, tenant: string): Promise<string | null> {
+  const sites = await siteDirectory.tenants(database);
+  if (!sites.includes(tenant))
+    throw new Error(`there is no site "${tenant}"; the sites are ${sites.join(', ')}`);
+  return siteDirectory.groupOf(database, tenant);
 }

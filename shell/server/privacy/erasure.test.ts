@@ -480,3 +480,29 @@ it('declares every table of every schema, with columns that exist', async () => 
       expect.arrayContaining([...(stores.find((one) => one.store === store)?.fields ?? [])]),
     );
 });
+
+it('deletes nothing of other sites for one site, and nothing for a site that does not exist', async () => {
+  await migrate(booted.context.database, 'shell', new URL('../db/migrations/', import.meta.url));
+  for (const slug of ['demo', 'barrow'])
+    await query(
+      `insert into shell.config_layers (kind, key, config) values ('tenant', '${slug}', '{"group": "coast"}')`,
+    );
+  session = await signIn('0400 555 777');
+  await query(`insert into identity.users
+    (id, realm, created_at, updated_at, phone_number, phone_number_verified, name, email, email_verified, marketing, has_profile)
+    select realm, realm, now(), now(), '+61400555777', true, 'Uma', realm, false, false, true
+    from (values ('site:barrow'), ('group:coast')) others (realm)`);
+  const realms = async () =>
+    (await query(`select realm from identity.users where phone_number = '+61400555777' order by realm`)).map(
+      ({ realm }) => realm,
+    );
+  const forget = (...args: string[]) => privacy('forget', '--phone', '0400555777', '--yes', ...args);
+  await expect(forget('--tenant', 'bar')).rejects.toThrow(
+    'there is no site "bar"; the sites are barrow, demo',
+  );
+  expect(await realms()).toEqual(['group:coast', 'site:barrow', 'site:demo']);
+  expect(await forget('--tenant', 'demo')).toContain('of group:coast is shared by the sites of the group');
+  expect(await realms()).toEqual(['group:coast', 'site:barrow']);
+  await forget();
+  expect(await realms()).toEqual([]);
+});
