@@ -1,4 +1,4 @@
-import { useRef, useState, type ComponentProps, type FormEvent, type ReactNode } from 'react';
+import { useId, useRef, useState, type ComponentProps, type FormEvent, type ReactNode } from 'react';
 import { useFetcher } from 'react-router';
 import { Alert, Button, Field, Input, Stack, Text } from '@forecourt/design-system';
 import { Dialog } from '@forecourt/design-system/dialog';
@@ -29,7 +29,7 @@ export function CommandButton({
 }: CommandButtonProps) {
   const [isOpen, setOpen] = useState(false);
   const [attempt, setAttempt] = useState(0);
-  const fetcher = useFetcher<Outcome>({ key: `${title}-${attempt}` });
+  const fetcher = useFetcher<Outcome>({ key: `${useId()}-${attempt}` });
   const form = useRef<HTMLFormElement>(null);
   const isBusy = fetcher.state !== 'idle';
   const outcome = fetcher.data;
