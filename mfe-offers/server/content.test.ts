@@ -280,6 +280,16 @@ it('loads whole lists or nothing, and reports what it would change', async () =>
   expect((await shown()).map(({ name }) => name)).toEqual(['New']);
 });
 
+it('takes off the site also what was only to come on it, where a load removes what it does not list', async () => {
+  await create();
+  await call('POST', '/offers/spring/publish', { body: { from: '2999-01-01T09:00' } });
+  const { body } = await call('POST', '/load', {
+    body: { lists: [{ type: 'offers', items: [] }], publish: true, remove: true },
+  });
+  expect(body.changes).toMatchObject([{ id: 'spring', change: 'removed' }]);
+  expect((await call('GET', '/offers/spring')).body).toMatchObject({ live: null, scheduled: [] });
+});
+
 it('refuses a model whose address another model has', async () => {
   const model = (id: string, slug: string) => ({
     id,

@@ -3,7 +3,7 @@ import { addVersion, unpublishItem, type Act } from './change-content.ts';
 import { addToSet } from './change-sets/change-sets.ts';
 import { changedFields } from './changed-fields.ts';
 import { findProblems } from './content-problem.ts';
-import { insertRelease, listItems, lockType, type Item } from './content-repository.ts';
+import { cancelRelease, insertRelease, listItems, lockType, type Item } from './content-repository.ts';
 import type { ContentType, LoadedList } from './content-type.ts';
 import { withContentView } from './view/content-view.ts';
 
@@ -90,8 +90,15 @@ export async function loadContent(
       if (permanence)
         return { ok: false, problems: [{ type: type.name, index: -1, id, path: '', message: permanence }] };
       const key = { domain, tenant, type: type.name, id };
-      if (changeSet) await addToSet(client, { tenant, set: changeSet }, key, null, act);
-      else await unpublishItem(client, key, undefined, act);
+      if (changeSet) {
+        // A set takes off what is on the site; what is only to come on it stays scheduled.
+        if (!item.live?.version) continue;
+        await addToSet(client, { tenant, set: changeSet }, key, null, act);
+      } else {
+        for (const { seq, version } of item.scheduled)
+          if (version !== null) await cancelRelease(client, key, seq, act.author, act.now);
+        await unpublishItem(client, key, undefined, act);
+      }
       changes.push({ type: type.name, id, change: 'removed', fields: [] });
     }
   }
