@@ -1,6 +1,6 @@
 import type { Reading } from '../import/profiles/profile.ts';
 import { foldWord } from '../import/vocabulary/fold-word.ts';
-import { ruledFields, type RuledWords } from './ruled-fields.ts';
+import { ruledFields, type RuledField, type RuledWords } from './ruled-fields.ts';
 
 /** The rules that a site accepted, by field and folded text. */
 export type AcceptedRules = ReadonlyMap<string, { id: number; meaning: string }>;
@@ -17,7 +17,7 @@ export function applyRules(reading: Extract<Reading, { ok: true }>, rules: Accep
     const rule = rules.get(ruleKey(field, text));
     if (!rule || rule.meaning === text) continue;
     if (field === 'make' || field === 'model' || field === 'badge')
-      content.name = content.name.replace(text, () => rule.meaning);
+      content.name = withWordInName(content.name, field, text, rule.meaning);
     content[field] = rule.meaning;
     replaced[field] = { rule: rule.id, text };
   }
@@ -27,4 +27,12 @@ export function applyRules(reading: Extract<Reading, { ok: true }>, rules: Accep
   reading.unknown = reading.unknown?.filter(({ field }) => !Object.hasOwn(replaced, field));
   if (!reading.unknown?.length) reading.flags = reading.flags.filter((flag) => flag !== 'value-unknown');
   reading.repairs.push('value-by-rule');
+}
+
+const word = (text: string) => `(?<![\\p{L}\\p{N}])${RegExp.escape(text)}(?![\\p{L}\\p{N}])`;
+
+/** The name with another word: the first for the make, the last for model and badge, which follow it. */
+function withWordInName(name: string, field: RuledField, text: string, meaning: string): string {
+  const before = field === 'make' ? '^(.*?)' : '^(.*)';
+  return name.replace(new RegExp(before + word(text), 'su'), (_all, start: string) => start + meaning);
 }

@@ -132,8 +132,18 @@ type Rule = Pick<ValueRule, 'id' | 'field' | 'text' | 'meaning'>;
 const withWord = (field: string, from: SQL, to: SQL) => {
   const data = withValues(vehicles.data, sql`jsonb_build_object(${field}::text, ${to})`);
   return ['make', 'model', 'badge'].includes(field)
-    ? sql`${data} || jsonb_build_object('name', replace(${vehicles.data}->>'name', ${from}, ${to}))`
+    ? sql`${data} || jsonb_build_object('name', ${nameWith(field, from, to)})`
     : data;
+};
+
+/** The name with another word, as `applyRules` writes it: the first for the make, else the last. */
+const nameWith = (field: string, from: SQL, to: SQL) => {
+  const escaped = sql`regexp_replace(${from}, '([][*+?^\${}().|\\\\])', '\\\\\\1', 'g')`;
+  const word = sql`'(?<![[:alnum:]])' || ${escaped} || '(?![[:alnum:]])'`;
+  const written = sql`replace(${to}, '\\', '\\\\')`;
+  return field === 'make'
+    ? sql`regexp_replace(${vehicles.data}->>'name', ${word}, ${written})`
+    : sql`regexp_replace(${vehicles.data}->>'name', '^(.*)' || ${word}, '\\1' || ${written})`;
 };
 
 const isSetByPerson = (tenant: string, field: string) => sql`exists (

@@ -210,3 +210,32 @@ it('is used by a console through the API, with a key of the site', async () => {
   });
   expect((await ask('PUT', `${rules}/999`, { accepted: true })).statusCode).toBe(404);
 });
+
+it.each([
+  ['badge', 'S', 'Sport', '2020 Suzuki Swift S', '2020 Suzuki Swift Sport'],
+  ['model', '3', 'Mazda3', '2013 Mazda 3 SP25', '2013 Mazda Mazda3 SP25'],
+  ['make', 'Zotye', 'Zotye Auto', '2019 Zotye Zotye T600', '2019 Zotye Auto Zotye T600'],
+  ['badge', 'R.S', 'R&S \\1', '2019 RxS Clio R.S', '2019 RxS Clio R&S \\1'],
+] as const)(
+  'replaces a %s "%s" by "%s" in the name as a word',
+  async (field, text, meaning, name, expected) => {
+    const { database } = booted.context;
+    const file = join(folder, 'named.json');
+    const car = { stocknum: 'A', make: 'Kia', model: 'Rio', car_type: 'used', name, [field]: text };
+    writeFileSync(file, JSON.stringify([car]));
+    const options = { file, tenant: 'alone', source: 'dms', profile: profiles.get('forecourt')! };
+    const nameNow = async () => {
+      const { rows } = await database.pool.query<{ name: string }>(
+        "select data->>'name' as name from vehicle.vehicles where tenant = 'alone' and removed_at is null",
+      );
+      return rows[0]!.name;
+    };
+    await importStockFile(database, options);
+    const id = await proposeRule(database.pool, alone, { field, text, meaning, by: 'Ana' });
+    await decideRule(database.pool, alone, { id, accepted: true, by: 'Ana' });
+    expect(await nameNow()).toBe(expected);
+    expect(await importStockFile(database, options)).toMatchObject({ refused: null, unchanged: 1 });
+    await decideRule(database.pool, alone, { id, accepted: false, by: 'Ana' });
+    expect(await nameNow()).toBe(name);
+  },
+);
