@@ -1,3 +1,4 @@
+import type { VehicleSummary } from '@forecourt/contracts/vehicle/vehicle';
 import { Box, DefinitionGrid, SegmentedControl, Text } from '@forecourt/design-system';
 import { useFormat, useSite } from '@forecourt/remote-kit';
 import { businessUse } from '../../model/business-use.ts';
@@ -27,12 +28,14 @@ export function UseControl({
   );
 }
 
-/** The GST that a business can claim on the price. */
-export function BusinessView({ price }: { price: number }) {
+/** The GST that a business can claim on the price. The car limit applies to cars alone. */
+export function BusinessView({ price, vehicle }: { price: number; vehicle: VehicleSummary | null }) {
   const { businessUse: settings } = useSite().finance;
   const format = useFormat();
   const t = messages.use();
-  const { gst, priceWithoutGst, isLimited } = businessUse(price, settings?.carLimit ?? null);
+  const isCar = !vehicle || vehicle.item_type === 'car';
+  const carLimit = isCar ? (settings?.carLimit ?? null) : null;
+  const { gst, priceWithoutGst, isLimited } = businessUse(price, carLimit);
   return (
     <Box mt="5" role="status">
       <DefinitionGrid
@@ -43,7 +46,7 @@ export function BusinessView({ price }: { price: number }) {
         ]}
       />
       <Text variant="caption" mt="2">
-        {isLimited && `${t.gstLimited(format.money(settings?.carLimit ?? 0))} `}
+        {isLimited && `${t.gstLimited(format.money(carLimit ?? 0))} `}
         {t.gstNote}
       </Text>
     </Box>

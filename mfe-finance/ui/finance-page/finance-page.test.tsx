@@ -2,6 +2,7 @@ import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { readOther, readPageQuery } from '@forecourt/contracts/finance/scenario/page-query';
 import { aTenant } from '@forecourt/test-kit/a-tenant';
+import { aVehicleSummary } from '@forecourt/test-kit/factories';
 import { renderFragment } from '@forecourt/test-kit/render-fragment';
 import { Fragment as Summary } from '../summary/summary.tsx';
 import { PageCalculator } from './page-calculator.tsx';
@@ -175,4 +176,19 @@ it('shows businesses the claimable GST if the site enables it', async () => {
   expect(screen.getByRole('radio', { name: 'Business use' })).toBeChecked();
   expect(container).toHaveTextContent(/GST that you may claim\$2,000.*Price without that GST\$31,000/);
   expect(container).toHaveTextContent('the credit ends at the car limit of $22,000');
+});
+
+it('applies the car limit to cars alone', async () => {
+  const truck = aVehicleSummary({ item_type: 'truck', price: 110_000, offer_price: null });
+  const { container } = await renderFragment(
+    <PageCalculator
+      subject={{ ...subject(null), vehicle: truck }}
+      requestedInput={{}}
+      requestedOther={null}
+      isBusiness
+    />,
+    { site: site({ businessUse: { enabled: true, carLimit: 22_000 } }) },
+  );
+  expect(container).toHaveTextContent(/GST that you may claim\$10,000/);
+  expect(container).not.toHaveTextContent('car limit');
 });

@@ -130,7 +130,9 @@ export function PageCalculator({
             isUnfinished={isUnfinished}
             enquireHref="#finance-form"
           />
-          {isBusiness && site.finance.businessUse?.enabled && <BusinessView price={input.price} />}
+          {isBusiness && site.finance.businessUse?.enabled && (
+            <BusinessView price={input.price} vehicle={subject.vehicle} />
+          )}
           {!isUnfinished && !result.enquireOnly && (
             <Box mt="5">
               <BalanceChart loan={loanOf(input)} establishmentFee={result.establishmentFee} />
