@@ -246,3 +246,18 @@ it('dates the sale of a vehicle whose feed does not, and keeps that date', async
   ).toMatchObject({ unchanged: 3, changed: 0 });
   expect(await dates()).toMatchObject({ A: { at: first.A!.at }, OLD: { at: null } });
 });
+
+it('lets no vehicle arrive in the future, whatever its feed says', async () => {
+  const later = '2999-01-01T00:00:00.000Z';
+  await transaction(database.pool, (client) =>
+    applySnapshot(client, {
+      tenant: 'harbour',
+      source: 'feed',
+      rows: [{ record: 1, content: car('A'), assigned: { created_at: later, updated_at: later } }],
+    }),
+  );
+  const { rows } = await database.pool.query(
+    'select created_at <= now() as created, updated_at <= now() as updated from vehicle.vehicles',
+  );
+  expect(rows).toEqual([{ created: true, updated: true }]);
+});

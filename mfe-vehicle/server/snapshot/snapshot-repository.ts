@@ -49,7 +49,8 @@ export async function insertNewVehicles(client: Client, tenant: string, source: 
       insert into ${vehicles} (tenant, id, source, identity, slug, data, ruled_words, photos, created_at, updated_at, change)
       select ${tenant}, ${snapshotKeys.id}, ${source}, ${snapshotKeys.identity}, ${snapshotKeys.slug}, ${snapshotRows.data},
         ${snapshotRows.ruledWords}, ${photosBeforeDownload(snapshotRows.data)},
-        coalesce(${snapshotRows.createdAt}, now()), coalesce(${snapshotRows.updatedAt}, ${snapshotRows.createdAt}, now()), ${nextChange}
+        least(coalesce(${snapshotRows.createdAt}, now()), now()),
+        least(coalesce(${snapshotRows.updatedAt}, ${snapshotRows.createdAt}, now()), now()), ${nextChange}
       from ${keysWithRows} where ${snapshotKeys.isNew} order by ${snapshotKeys.record}`),
   );
 }
