@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { LeadFacts, LeadSubmission, type LeadPayload } from '@forecourt/contracts/api/leads-api';
 import { addressWithoutClickIds, withoutClickIds } from '@forecourt/contracts/events/refused-sharing';
 import { campaignParameters } from '@forecourt/contracts/events/visit';
+import { cutText } from '@forecourt/contracts/format/cut-text';
 import { emptyLeadValues, type LeadField, type LeadValues } from '@forecourt/contracts/leads/lead-fields';
 import {
   careerCategory,
@@ -135,22 +136,19 @@ function shortened(data: LeadFacts, { campaign, refusesSharing }: SubmissionRule
   const parameters = { ...campaign, ...campaignOf(data.url), ...linked_query_params };
   return {
     ...data,
-    url: first(refusesSharing ? addressWithoutClickIds(data.url) : data.url, 2000),
-    user_agent: first(data.user_agent, 500),
+    url: cutText(refusesSharing ? addressWithoutClickIds(data.url) : data.url, 2000),
+    user_agent: cutText(data.user_agent, 500),
     lead_attributes: {
-      ...(referrer ? { referrer: first(referrer, 500) } : {}),
-      visited_pages: visited_pages.slice(-50).map((page) => first(page, 500)),
+      ...(referrer ? { referrer: cutText(referrer, 500) } : {}),
+      visited_pages: visited_pages.slice(-50).map((page) => cutText(page, 500)),
       linked_query_params: Object.fromEntries(
         Object.entries(refusesSharing ? withoutClickIds(parameters) : parameters)
           .slice(0, 50)
-          .map(([key, value]) => [first(key, 100), first(value, 500)]),
+          .map(([key, value]) => [cutText(key, 100), cutText(value, 500)]),
       ),
     },
   };
 }
-
-/** The first characters of a text, without half of an emoji, which the database could not store. */
-const first = (text: string, length: number) => text.slice(0, length).toWellFormed();
 
 /** The lengths of what a lead says about a vehicle: a listing may have longer texts, with line breaks. */
 const factLengths = {
@@ -164,7 +162,7 @@ const factLengths = {
 function withPlainFacts(userData: Record<string, unknown>): Record<string, unknown> {
   const facts = Object.entries(factLengths).flatMap(([name, length]) => {
     const text = userData[name];
-    return typeof text === 'string' ? [[name, first(text.replace(/\p{Cc}+/gu, ' '), length)]] : [];
+    return typeof text === 'string' ? [[name, cutText(text.replace(/\p{Cc}+/gu, ' '), length)]] : [];
   });
   return { ...userData, ...Object.fromEntries(facts) };
 }

@@ -1,3 +1,4 @@
+import { cutText } from '@forecourt/contracts/format/cut-text';
 import type { Offer } from '@forecourt/contracts/offers/offer';
 import { manufacturerOf, offerPath } from '@forecourt/contracts/offers/offer-paths';
 import { contentSource } from '@forecourt/contracts/remote/content-source';
@@ -34,7 +35,7 @@ import {
 import { LatestOffers } from '../latest/latest.tsx';
 import { messages } from '../messages.ts';
 import { ExpandableText, Prose } from '../prose/expandable-text.tsx';
-import { cut, htmlToText } from '../prose/html-to-blocks.ts';
+import { htmlToText } from '../prose/html-to-blocks.ts';
 import { offerMessages } from '../special-offers/offer-messages.ts';
 import { OfferActions } from './offer-actions.tsx';
 import { OfferPrices } from './offer-prices.tsx';
@@ -175,7 +176,7 @@ const handle = definePage<Data>({
     const t = messages.for(site.locale);
     return {
       title: `${offer.name} | ${site.name}`,
-      description: cut(htmlToText(offer.sanitized_description), 160),
+      description: cutText(htmlToText(offer.sanitized_description), 160),
       canonical: offerPath(site, offer),
       breadcrumb: [
         { label: t.home, href: '/' },

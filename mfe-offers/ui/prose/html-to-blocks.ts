@@ -1,3 +1,5 @@
+import { cutText } from '@forecourt/contracts/format/cut-text';
+
 export type Block = { kind: 'paragraph' | 'item' | 'heading'; text: string };
 
 const entities: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", nbsp: '\u00a0' };
@@ -45,12 +47,8 @@ export function htmlToText(html: string): string {
 /** Cuts a text longer than `longerThan` at `cutAt` characters; null if it can be shown whole. */
 export function shorten(text: string, cutAt: number, longerThan = cutAt): string | null {
   if (text.length <= longerThan) return null;
-  return `${cut(text, cutAt).trimEnd()}…`;
+  return `${cutText(text, cutAt).trimEnd()}…`;
 }
-
-/** The first characters of a text. Half an emoji would be rendered differently by server and browser. */
-export const cut = (text: string, length: number): string =>
-  text.slice(0, length).replace(/[\ud800-\udbff]$/, '');
 
 function decode(text: string): string {
   return text.replace(/&(#x?[0-9a-f]+|[a-z]+);/gi, (whole, name: string) => {

@@ -1,3 +1,5 @@
+import { cutText } from '../format/cut-text.ts';
+
 /** Information about the shopper's visit that is sent with a lead. */
 export type Visit = {
   /** Visited paths, newest last. */
@@ -29,12 +31,8 @@ export function campaignParameters(query: string): Record<string, string> {
   );
 }
 
-/** The first 500 characters, without control characters and half of an emoji, which no lead can contain. */
-const storable = (value: string) =>
-  value
-    .replace(/\p{Cc}/gu, ' ')
-    .slice(0, 500)
-    .replace(/[\ud800-\udbff]$/, '');
+/** The first 500 characters, without control characters, which no lead can contain. */
+const storable = (value: string) => cutText(value.replace(/\p{Cc}/gu, ' '), 500);
 
 /** Records a page of the visit; session storage keeps it until the browser tab is closed. */
 export function noteVisit(storage: VisitStorage, slug: string, page: VisitedPage): void {

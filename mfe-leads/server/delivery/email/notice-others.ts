@@ -1,3 +1,4 @@
+import { cutText } from '@forecourt/contracts/format/cut-text';
 import type { TenantConfig } from '@forecourt/contracts/tenant/tenant-config';
 import type { SmsContent, WebhookContent } from '@forecourt/server-kit/messages/message';
 import type { StoredLead } from '../../submit/lead-repository.ts';
@@ -17,7 +18,7 @@ export function noticeSms(
     reference,
   ];
   const line = text.filter(Boolean).join(', ');
-  return { text: line.length > longestSms ? `${line.slice(0, longestSms - 1).toWellFormed()}…` : line };
+  return { text: line.length > longestSms ? `${cutText(line, longestSms - 1)}…` : line };
 }
 
 /** Composes the event for a dealership's own system: the stored lead, with its reference and subject. */
