@@ -29,13 +29,16 @@ const quarantineMs = 15 * 60_000;
 export async function announceBooking(
   { jobs, tenants }: DomainContext,
   client: PoolClient,
-  { id, tenant, revision, startsAt }: StoredBooking,
+  { id, tenant, revision, startsAt, leadId }: StoredBooking,
   what: Exclude<Announcement, 'reminder'>,
 ): Promise<void> {
   const data = { tenant, bookingId: id, revision };
   await jobs.enqueue(client, bookingMessageJob, { ...data, what });
-  const hours = (await tenants.bySlug(tenant))?.leads.bookingReminderHours ?? null;
-  if (what === 'cancelled' || hours === null) return;
+  if (what === 'cancelled') return;
+  const dealership = (await findLead(client, tenant, leadId))?.payload.dealership_slug;
+  const site = dealership ? await tenants.forDealership(tenant, dealership) : await tenants.bySlug(tenant);
+  const hours = site?.leads.bookingReminderHours ?? null;
+  if (hours === null) return;
   const startAfter = new Date(startsAt.getTime() - hours * hourMs);
   if (startAfter > new Date())
     await jobs.enqueue(client, bookingMessageJob, { ...data, what: 'reminder' }, { startAfter });

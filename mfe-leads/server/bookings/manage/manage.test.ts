@@ -273,6 +273,18 @@ describe('messages', () => {
     expect(sent.map(({ channel }) => channel).sort()).toEqual(['email', 'sms']);
   });
 
+  it("remind as the settings of the location's dealership say", async () => {
+    const { locations } = dealer.places;
+    dealer.places.locations = locations.map((one) =>
+      one.id === 'l2' ? { ...one, dealership_slug: 'quiet' } : one,
+    );
+    await dealer.rows('delete from jobs.job');
+    const [at] = (await dealer.slots('kind=test-drive&location=l2')).slice(40);
+    expect(await dealer.book({ location_id: 'l2', starts_at: at })).toMatchObject({ status: 200 });
+    dealer.places.locations = locations;
+    expect([await jobs('booked'), await jobs('reminder')]).toEqual([[expect.anything()], []]);
+  });
+
   it('do not remind of a cancelled booking', async () => {
     const { link } = await booked();
     const [reminder] = await jobs('reminder');

@@ -85,7 +85,10 @@ export async function bootDealer(leads: NonNullable<Leads>['leads'] = {}) {
   );
   const places: Places = { locations: [showroom, otherShowroom, workshop], vehicles };
   const leadsServer = createLeadsServer(() => aDelivery());
-  const site = await bootDomains([{ ...leadsServer, start: undefined }, ...stubs(places)], { tenants });
+  const site = await bootDomains([{ ...leadsServer, start: undefined }, ...stubs(places)], {
+    tenants,
+    dealerships: { 'demo/quiet': aTenant({ leads: { ...settings, bookingReminderHours: null } }) },
+  });
   const { app } = site;
   let keys = 0;
 
