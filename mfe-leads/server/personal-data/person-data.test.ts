@@ -171,3 +171,18 @@ it("deletes leads after the site's retention period, and incomplete steps sooner
   expect(await messagesOf(complete)).toEqual([]);
   expect(await messagesOf(elsewhere)).toHaveLength(2);
 });
+
+it('keeps the lead of a booking until the booking is over, however short the retention period is', async () => {
+  const leadId = await submit({}, { tenant: 'short' });
+  await query(
+    `insert into leads.bookings (tenant, lead_id, kind, location_id, starts_at, ends_at, place, details)
+     values ('short', '${leadId}', 'service', 'l1', now() + interval '12 days', now() + interval '12 days 1 hour', 1, '{}')`,
+  );
+  const inElevenDays = new Date(Date.now() + 11 * 86_400_000);
+  const left = async () => (await query('select id from leads.leads')).length;
+  await forgetOldLeads(site.context, inElevenDays);
+  expect(await left()).toBe(1);
+  await query('update leads.bookings set cancelled_at = now()');
+  await forgetOldLeads(site.context, inElevenDays);
+  expect(await left()).toBe(0);
+});

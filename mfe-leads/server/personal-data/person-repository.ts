@@ -98,7 +98,13 @@ export async function writeAudit(client: Client, entry: typeof audit.$inferInser
   return row!.id;
 }
 
-/** Finds a site's leads that are older than its retention allows: completed ones, and steps. */
+const hasBookingToCome = sql`exists (select from leads.bookings b
+  where b.lead_id = ${leads.id} and b.cancelled_at is null and b.ends_at > now())`;
+
+/**
+ * Finds a site's leads that are older than its retention allows: completed ones, and steps. A lead stays as
+ * long as its booking is to come.
+ */
 export async function findOldLeads(
   client: Client,
   tenant: string,
@@ -110,7 +116,7 @@ export async function findOldLeads(
       await ormOf(client)
         .select({ id: leads.id })
         .from(leads)
-        .where(and(eq(leads.tenant, tenant), condition))
+        .where(and(eq(leads.tenant, tenant), condition, sql`not ${hasBookingToCome}`))
         .limit(most)
     ).map(({ id }) => id);
   return [
