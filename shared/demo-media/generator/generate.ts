@@ -87,7 +87,7 @@ function tasksFor(bodies: readonly string[]): Task[] {
           ({
             ...picture,
             render: 'renderJob',
-            quality: picture.path.endsWith('front-three-quarter') ? 80 : 70,
+            quality: picture.path.endsWith('front-three-quarter') ? 78 : 68,
           }) as const,
       ),
     ...(offers ? offerBanners() : []).map(
@@ -123,7 +123,7 @@ for (const { path, render, job, quality } of missing) {
   const picture = sharp(Buffer.from(url.slice(url.indexOf(',') + 1), 'base64')).removeAlpha();
   // The grain of a photographed ground must not become sharper.
   if (render === 'renderJob') picture.sharpen({ sigma: 0.8, m1: 0.3, m2: 0.6 });
-  written.push(picture.webp({ quality, effort: 5, smartSubsample: true }).toFile(target));
+  written.push(picture.webp({ quality, effort: 6, smartSubsample: true }).toFile(target));
   done++;
   if (process.env.VERBOSE) console.log(`${new Date().toTimeString().slice(0, 8)} ${path}`);
 }

@@ -136,7 +136,7 @@ const isVariant = (body: string) =>
   body !== 'light-truck';
 const variantViews = new Set(['side', 'rear-three-quarter', 'wheel']);
 /** All vehicles stand in a photographed hall: sides need a place to reflect. */
-const hall: Place = { panorama: 'hall', facing: 0.75, light: 1.2, neutral: 0.75 };
+const hall: Place = { panorama: 'hall', facing: 0.75, light: 1.2, neutral: 0.95 };
 /** The bodies of most of the stock, rendered from the front in every colour. */
 const mainBodies = new Set(['suv', 'sedan', 'hatch', 'ute', 'wagon']);
 const workBodies = new Set(['light-truck', 'cab-chassis', 'motorhome', 'bus']);

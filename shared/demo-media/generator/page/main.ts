@@ -81,9 +81,7 @@ async function renderJob(job: Job): Promise<string> {
     renderer.render(scene, camera);
     target.drawImage(renderer.domElement, 0, 0, shot.width, shot.height);
   };
-  vehicle.group.scale.y = -1;
-  drawMirrorImage(context, shot, (target) => draw(target, 0.5));
-  vehicle.group.scale.y = 1;
+  drawMirrorImage(context, shot, scene, (target) => draw(target, 0.5));
   scene.remove(vehicle.group);
   scene.add(shadow);
   draw(context, 0.5);

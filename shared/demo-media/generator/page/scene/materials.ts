@@ -41,7 +41,7 @@ export function createPalette() {
     new THREE.MeshStandardMaterial({ color, roughness, metalness, side: THREE.DoubleSide });
   return {
     rubber: standard('#434446', 0.85),
-    alloy: standard('#d2d5d8', 0.3, 0.85),
+    alloy: standard('#b9bdc1', 0.24, 0.95),
     darkAlloy: standard('#464a4f', 0.34, 0.7),
     gunmetal: standard('#7d8186', 0.3, 0.85),
     barrel: standard('#2a2c2f', 0.5, 0.6),

@@ -18,29 +18,36 @@ export const paper: Backdrop = {
   pool: 0.55,
 };
 
-/** Draws the reflection in a polished floor: soft, and fading out quickly below the wheels. */
+/** How much of a vehicle the floor reflects where they touch. */
+const reflectance = 0.55;
+/** Metres above the floor at which the reflection ends: a rough floor reflects only what is close to it. */
+const reflectedHeight = 0.42;
+
+// The fog of the mirrored vehicle makes it transparent by its height instead of hazy by its distance.
+THREE.ShaderChunk.fog_vertex = /* glsl */ `
+#ifdef USE_FOG
+  vFogDepth = abs((modelMatrix * vec4(transformed, 1.0)).y);
+#endif`;
+THREE.ShaderChunk.fog_fragment = /* glsl */ `
+#ifdef USE_FOG
+  gl_FragColor *= ${reflectance} * max(0.0, 1.0 - vFogDepth / fogFar);
+#endif`;
+
+/** Draws the reflection of a vehicle in a polished floor. The scene contains nothing else. */
 export function drawMirrorImage(
   context: CanvasRenderingContext2D,
   shot: Shot,
+  scene: THREE.Scene,
   draw: (target: CanvasRenderingContext2D) => void,
 ) {
   const canvas = document.createElement('canvas');
   canvas.width = shot.width;
   canvas.height = shot.height;
-  const target = canvas.getContext('2d')!;
-  draw(target);
-  const fade = target.createLinearGradient(
-    0,
-    (shot.foot - 0.22) * shot.height,
-    0,
-    Math.min(1, shot.foot + 0.16) * shot.height,
-  );
-  fade.addColorStop(0, 'rgba(0,0,0,.13)');
-  fade.addColorStop(0.45, 'rgba(0,0,0,.08)');
-  fade.addColorStop(1, 'rgba(0,0,0,0)');
-  target.globalCompositeOperation = 'destination-in';
-  target.fillStyle = fade;
-  target.fillRect(0, 0, shot.width, shot.height);
+  scene.fog = new THREE.Fog('#000', 0, reflectedHeight);
+  scene.scale.y = -1;
+  draw(canvas.getContext('2d')!);
+  scene.scale.y = 1;
+  scene.fog = null;
   context.filter = `blur(${shot.width / 400}px)`;
   context.drawImage(canvas, 0, 0);
   context.filter = 'none';

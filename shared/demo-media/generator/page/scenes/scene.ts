@@ -35,7 +35,6 @@ export interface SceneSpec {
   blur?: number;
   exposure?: number;
   look?: keyof typeof looks;
-  fog?: { colour: string; from: number; to: number };
 }
 
 export async function renderScene(
@@ -53,7 +52,6 @@ export async function renderScene(
     const result = new THREE.Scene();
     result.environment = environment;
     result.environmentIntensity = spec.place?.light ?? spec.ambient ?? 1;
-    if (spec.fog) result.fog = new THREE.Fog(spec.fog.colour, spec.fog.from, spec.fog.to);
     const sun = new THREE.DirectionalLight(spec.sunColour, spec.sunPower);
     sun.position.copy(spec.sky.sun).normalize().multiplyScalar(60);
     sun.castShadow = true;

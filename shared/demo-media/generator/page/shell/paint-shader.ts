@@ -177,7 +177,7 @@ function dress<T extends THREE.Material>(
 /** A bright sky above a horizon, reflected in the windows in addition to the surroundings. */
 const sky = /* glsl */ `
 vec3 mirrored = inverseTransformDirection(reflect(-normalize(vViewPosition), normal), viewMatrix);
-vec3 sheen = uSky * vec3(0.9, 0.97, 1.05) * (0.012 + 0.03 * smoothstep(-0.02, 0.06, mirrored.y)) * (gl_FrontFacing ? 1.0 : 0.0);
+vec3 sheen = uSky * vec3(0.9, 0.97, 1.05) * (0.012 + 0.05 * smoothstep(-0.02, 0.3, mirrored.y)) * (gl_FrontFacing ? 1.0 : 0.0);
 `;
 
 function passShader(pass: ShellPass, source: string): string {
@@ -194,7 +194,7 @@ function passShader(pass: ShellPass, source: string): string {
         : '(skin.end > 0.0 ? vec3(0.0) : vec3(0.1, 0.002, 0.004))';
     const clear =
       pass === 'glass'
-        ? '(mix(0.84, 0.54, smoothstep(-0.45, -0.35, vBody.x)) * uTint)'
+        ? '(mix(0.84, 0.42, smoothstep(-0.45, -0.35, vBody.x)) * uTint)'
         : '(skin.end > 0.0 ? 0.06 : 0.5)';
     return begin(`if (${keep}) discard;`)
       .replace(
