@@ -420,6 +420,6 @@ export const server: Translations<ServerCatalogues> = {
   },
   'vehicle/comparison-text': {
     compared: (count, isUsed, name, from, to) =>
-      rtl`بالمقارنة مع ${vehicles(count)} من ${name} ${isUsed ? 'المستعملة' : 'الجديدة ومركبات العرض'} من صنع ${from} إلى ${to}.`,
+      rtl`بالمقارنة مع ${vehicles(count)} من ${name} ${isUsed ? 'المستعملة' : 'الجديدة ومركبات العرض'} من صنع ${from}${from === to ? '' : rtl` إلى ${to}`}.`,
   },
 };

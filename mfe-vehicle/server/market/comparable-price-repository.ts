@@ -5,14 +5,14 @@ import type { StoredVehicle } from '../stock/vehicle-repository.ts';
 
 const most = 1000;
 
-/** Prices of other vehicles of the make, model and condition on all sites, of these years. */
-export async function listComparablePrices(
+/** Prices and years of other vehicles of the make, model and condition on all sites, of these years. */
+export async function listComparables(
   client: Client,
   { tenant, vehicle }: StoredVehicle,
   { from, to }: { from: number; to: number },
-): Promise<number[]> {
-  const rows = await ormOf(client)
-    .select({ price: vehicles.current_price })
+): Promise<{ price: number; year: number }[]> {
+  return ormOf(client)
+    .select({ price: sql<number>`${vehicles.current_price}::float8`, year: sql<number>`${vehicles.year}` })
     .from(vehicles)
     .where(
       and(
@@ -27,5 +27,4 @@ export async function listComparablePrices(
       ),
     )
     .limit(most);
-  return rows.map((row) => row.price ?? 0);
 }

@@ -8,7 +8,7 @@ import { dealershipSite } from '../stock/dealership-site.ts';
 import { noVehicle } from '../stock/stock-routes.ts';
 import { findBySlug, type StoredVehicle } from '../stock/vehicle-repository.ts';
 import { autoGauge } from './auto-gauge.ts';
-import { listComparablePrices } from './comparable-price-repository.ts';
+import { listComparables } from './comparable-price-repository.ts';
 import { comparableYears } from './comparison-limits.ts';
 import { comparisonText } from './comparison-text.ts';
 
@@ -41,6 +41,11 @@ async function findAutoGauge(
   const price = currentPrice(vehicle);
   if (price === null || vehicle.year === null) return null;
   const [from, to] = [vehicle.year - comparableYears, vehicle.year + comparableYears];
-  const prices = await listComparablePrices(database.pool, found, { from, to });
-  return autoGauge(price, prices, comparisonText({ vehicle, count: prices.length, from, to }, locale));
+  const comparables = await listComparables(database.pool, found, { from, to });
+  const years = comparables.map(({ year }) => year);
+  return autoGauge(
+    price,
+    comparables.map((one) => one.price),
+    comparisonText({ vehicle, years }, locale),
+  );
 }

@@ -4,7 +4,7 @@ import { createTestDatabase } from '@forecourt/test-kit/test-database';
 import { server } from '../plugin.ts';
 import { applySnapshot } from '../snapshot/apply-snapshot.ts';
 import { splitVehicle } from '../snapshot/vehicle-content.ts';
-import { listComparablePrices } from './comparable-price-repository.ts';
+import { listComparables } from './comparable-price-repository.ts';
 import { updateAverages } from './update-averages.ts';
 import { withMarketData } from './with-market-data.ts';
 
@@ -116,5 +116,5 @@ it('counts a vehicle of two sources once', async () => {
   const { rows } = await database.pool.query("select 1 from vehicle.market_averages where model = 'levorg'");
   expect(rows).toEqual([]);
   const found = { tenant: 'other', removed: false, vehicle: aVehicle({ ...cars[0]!.content, id: 'other' }) };
-  expect(await listComparablePrices(database.pool, found, { from: 2020, to: 2024 })).toHaveLength(4);
+  expect(await listComparables(database.pool, found, { from: 2020, to: 2024 })).toHaveLength(4);
 });
