@@ -1,6 +1,7 @@
 import type { LocationList } from '@forecourt/contracts/api/locations-api';
 import type { FragmentProps } from '@forecourt/contracts/fragments/fragments';
 import type { Location } from '@forecourt/contracts/locations/location';
+import { namesMake } from '@forecourt/contracts/vehicle/slugs';
 import { Link, Section } from '@forecourt/design-system';
 import { DealershipSite, useRemoteData } from '@forecourt/remote-kit';
 import { messages } from '../messages.ts';
@@ -32,7 +33,7 @@ export function Fragment({ title, make, department }: FragmentProps<'locations/c
 
 /** The showrooms of a make, and the service locations of their dealerships. */
 function locationsFor(make: string, locations: Location[]): Location[] {
-  const sellers = locations.filter(({ manufacturers }) => manufacturers.includes(make));
+  const sellers = locations.filter(({ manufacturers }) => namesMake(manufacturers, make));
   const dealerships = new Set(sellers.map(({ dealership_slug }) => dealership_slug));
   return locations.filter(
     (location) =>

@@ -82,7 +82,7 @@ it('requires a known provider, a lender entry that is not empty, and both rates'
 });
 
 it('is unavailable for manufacturers and dealerships that the site excludes', () => {
-  expect(isFinanceAvailable(aCar('manual'), aSite({ offForManufacturers: ['Toyota'] }), now)).toBe(false);
+  expect(isFinanceAvailable(aCar('manual'), aSite({ offForManufacturers: ['toyota'] }), now)).toBe(false);
   expect(isFinanceAvailable(aCar('manual'), aSite({ offForDealerships: ['city'] }), now)).toBe(false);
   expect(
     isFinanceAvailable(

@@ -1,6 +1,7 @@
 import type { FinanceSite } from '../tenant/dealership-finance.ts';
 import { isListed } from '../vehicle/availability.ts';
 import { currentPrice } from '../vehicle/price.ts';
+import { namesMake } from '../vehicle/slugs.ts';
 import type { FinanceVehicle, LenderTerms } from './lender-terms.ts';
 import { yearIn } from './year-in.ts';
 
@@ -14,7 +15,7 @@ export function isEligible(
   const { providers, offForManufacturers, offForDealerships } = site.finance;
   const provider = providers[key];
   if (!provider || entry.interestRate === null || entry.comparisonRate === null) return false;
-  if (offForManufacturers.includes(vehicle.make)) return false;
+  if (namesMake(offForManufacturers, vehicle.make)) return false;
   if (vehicle.dealership_slug && offForDealerships.includes(vehicle.dealership_slug)) return false;
   if (!isListed(vehicle, site.stock.filter)) return false;
   const priced = (currentPrice(vehicle) ?? 0) > 500;

@@ -1,6 +1,7 @@
 import type { FinanceSite } from '../tenant/dealership-finance.ts';
 import type { FinanceRateRule } from '../tenant/finance-config.ts';
 import { currentPrice } from '../vehicle/price.ts';
+import { namesMake } from '../vehicle/slugs.ts';
 import type { VehicleSummary } from '../vehicle/vehicle.ts';
 import { lendingLimits } from './calculator-ranges.ts';
 import type { LenderEntry } from './lender-entry.ts';
@@ -63,7 +64,7 @@ function isRuleFor(
   const age = vehicle.year === null ? null : Math.max(0, yearIn(now, site.timeZone) - vehicle.year);
   return (
     (!rule.carTypes || rule.carTypes.includes(vehicle.car_type)) &&
-    (!rule.manufacturers || rule.manufacturers.includes(vehicle.make)) &&
+    (!rule.manufacturers || namesMake(rule.manufacturers, vehicle.make)) &&
     isWithin(age, rule.ageYears) &&
     isWithin(vehicle.km ?? null, rule.km) &&
     isWithin(price, rule.price)

@@ -1,5 +1,6 @@
 import type { StockConfig } from '../tenant/stock-config.ts';
 import { isSold } from './availability.ts';
+import { namesMake } from './slugs.ts';
 import type { Vehicle } from './vehicle.ts';
 
 type Badged = Pick<
@@ -60,7 +61,7 @@ export function isCertified(
   return (
     vehicle.certified &&
     vehicle.car_type === 'used' &&
-    settings.certified.manufacturers.includes(vehicle.make)
+    namesMake(settings.certified.manufacturers, vehicle.make)
   );
 }
 

@@ -1,4 +1,4 @@
-import { slugify } from './slugs.ts';
+import { namesMake, slugify } from './slugs.ts';
 
 it('converts makes, models and places to path segments', () => {
   expect(
@@ -48,6 +48,19 @@ describe('a slug of any text in any script', () => {
       expect(slugify(text.normalize('NFD'))).toBe(slugify(text.normalize('NFC')));
       expect(slugify(slugify(text).toUpperCase())).toBe(slugify(text));
     }
+  });
+});
+
+describe('namesMake', () => {
+  it.each([
+    [['toyota', 'KIA'], 'Kia', true],
+    [['Mercedes Benz'], 'Mercedes-Benz', true],
+    [['Kia'], 'Kiaa', false],
+    [['تويوتا'], 'تويوتا', true],
+    [['تويوتا'], 'كيا', false],
+    [[], 'Kia', false],
+  ])('%j, %s: %s', (names, make, expected) => {
+    expect(namesMake(names, make)).toBe(expected);
   });
 });
 

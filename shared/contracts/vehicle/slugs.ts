@@ -8,3 +8,7 @@ export function slugify(text: string): string {
     .replace(/[^a-z0-9]+/g, '-')
     .replace(/^-+|-+$/g, '');
 }
+
+/** Whether a list of settings names a make, however its letters are written: "toyota", "Mercedes Benz". */
+export const namesMake = (names: readonly string[], make: string): boolean =>
+  names.some((name) => name === make || (slugify(name) !== '' && slugify(name) === slugify(make)));

@@ -46,7 +46,7 @@ it('deletes only expired values of this site', () => {
   expect(localStorage.getItem('demo:later')).toBeNull();
 });
 
-it('updates other components and tabs when a value changes', async () => {
+it('updates other components, other tabs and a page that Back restores', async () => {
   function Count() {
     const [count, setCount] = useStored('count', 0);
     return (
@@ -71,4 +71,18 @@ it('updates other components and tabs when a value changes', async () => {
     window.dispatchEvent(new StorageEvent('storage', { key: 'harbour:count', newValue: '7' }));
   });
   expect(texts()).toEqual(['7', '7']);
+  act(() => {
+    localStorage.setItem('harbour:count', '8');
+    window.dispatchEvent(new StorageEvent('storage', { key: 'harbour:other', newValue: '8' }));
+  });
+  expect(texts()).toEqual(['7', '7']);
+  act(() => {
+    window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
+  });
+  expect(texts()).toEqual(['8', '8']);
+  act(() => {
+    localStorage.clear();
+    window.dispatchEvent(new StorageEvent('storage', { key: null }));
+  });
+  expect(texts()).toEqual(['0', '0']);
 });

@@ -53,11 +53,12 @@ export function siteStorage<T>(slug: string, name: string): SiteStorage<T> {
       const set = listeners.get(key) ?? new Set();
       listeners.set(key, set);
       set.add(listener);
-      const onStorage = (event: StorageEvent) => event.key === key && listener();
-      window.addEventListener('storage', onStorage);
+      // A page that Back restores has heard nothing; an event without a key concerns all of them.
+      const onChange = (event: Partial<StorageEvent>) => (event.key ?? key) === key && listener();
+      for (const type of ['storage', 'pageshow']) window.addEventListener(type, onChange);
       return () => {
         set.delete(listener);
-        window.removeEventListener('storage', onStorage);
+        for (const type of ['storage', 'pageshow']) window.removeEventListener(type, onChange);
       };
     },
   };
