@@ -47,6 +47,12 @@ function retry() {
     .option('--job <kind>', 'only jobs of this kind, such as messages/send');
   return printsResult(command, ({ job }, [ids]) =>
     withJobs(async (jobs) => {
+      const failed = ids.length > 0 ? (await jobs.deadLetters({ job })).map(({ id }) => id) : [];
+      const unknown = ids.filter((id) => !failed.includes(id));
+      if (unknown.length > 0)
+        throw new Error(
+          `no such job has failed for good: ${unknown.join(', ')}; "forecourt jobs dead" lists those that have`,
+        );
       const count = await jobs.retryDeadLetters({ job, ...(ids.length > 0 && { ids }) });
       return {
         text:

@@ -52,6 +52,8 @@ function refuseMixed(command: CommandUnknownOpts, options: Release & { all?: boo
   if (ways.length > 1) refuseUsage(command, `choose one of ${ways.map((one) => `--${one}`).join(' and ')}`);
   if (options.preview && (options.all || options.newChannel))
     refuseUsage(command, 'a preview changes no channel: leave out --all and --new-channel');
+  if (options.preview && command.getOptionValueSource('to') === 'cli')
+    refuseUsage(command, 'a preview changes no channel: leave out --to');
   if (!options.preview && (options.site || options.path || options.expires))
     refuseUsage(command, '--site, --path and --expires are of a preview link: add --preview');
   if (!options.plan && (options.every || options.minVisits))

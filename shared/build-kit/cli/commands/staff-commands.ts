@@ -34,14 +34,19 @@ function invite() {
       [],
     )
     .addOption(
-      new Option('--role <role>', 'in the content of these sites')
-        .choices(['author', 'editor', 'admin', 'careers'])
-        .default('editor'),
+      new Option('--role <role>', 'in the content of these sites; default: editor').choices([
+        'author',
+        'editor',
+        'admin',
+        'careers',
+      ]),
     );
   return printsResult(command, async (options, [email], self) => {
     const { name, squad, remotes = [], serverCode = false, platform = false, site, role } = options;
     if (platform && (squad || remotes.length > 0 || serverCode))
       refuseUsage(self, '--platform includes everything: leave out --squad, --remotes and --server-code');
+    if (role && site.length === 0)
+      refuseUsage(self, `--role ${role} is of the content of sites: add --site, such as --site harbour`);
     const isForRemotes = squad !== undefined && remotes.length > 0;
     if (!platform && !isForRemotes && (site.length === 0 || squad || remotes.length > 0))
       refuseUsage(
@@ -55,7 +60,7 @@ function invite() {
       remotes,
       serverCode,
       isPlatform: platform,
-      sites: Object.fromEntries(site.map((slug) => [slug, role])),
+      sites: Object.fromEntries(site.map((slug) => [slug, role ?? 'editor'])),
     });
     return { text: `for ${email}, once, within ${data.validHours} hours:\n${data.url}`, data };
   });

@@ -32,7 +32,7 @@ export async function contentSessionRoutes(
       throw problem(
         403,
         'forbidden',
-        `this account has no role in the content of ${slug}: the platform squad gives one with "pnpm forecourt staff invite ${account.email} --site ${slug}"`,
+        `this account has no role in the content of ${slug}: the platform squad gives one with "pnpm forecourt staff invite ${account.email} --name NAME --site ${slug}", which replaces its other rights`,
       );
     return reply.code(201).header('cache-control', 'no-store').send(session);
   });
