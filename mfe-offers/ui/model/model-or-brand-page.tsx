@@ -1,3 +1,4 @@
+import { cutText } from '@forecourt/contracts/format/cut-text';
 import { isolatePart } from '@forecourt/contracts/format/isolate';
 import { imageUrl } from '@forecourt/contracts/images/image-url';
 import type { Brand, Model, Offer } from '@forecourt/contracts/offers/offer';
@@ -69,7 +70,7 @@ const handle = definePage<Data>({
       const { brand, hasNamesake } = data;
       return {
         title: `${hasNamesake ? `${brand.title}: ${t.brandGroup(brand.group)}` : brand.title} | ${site.name}`,
-        description: brand.description[0]?.slice(0, 160) ?? brand.title,
+        description: cutText(brand.description[0] ?? brand.title, 160),
         canonical: `/${brand.slug}`,
         ...(brand.banner ? { image: imageUrl(brand.banner, { width: 1280 }, site.images) } : {}),
         breadcrumb: [home, { label: t.brands, href: '/brands' }, { label: brand.title }],
