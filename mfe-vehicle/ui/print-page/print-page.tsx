@@ -2,6 +2,7 @@ import Printer from 'lucide-react/icons/printer';
 import type { VehicleResponse } from '@forecourt/contracts/api/vehicle-api';
 import { publishedPhone } from '@forecourt/contracts/locations/phone';
 import { contentSource } from '@forecourt/contracts/remote/content-source';
+import { isAvailable } from '@forecourt/contracts/vehicle/availability';
 import { badgeLine, fullName, headingOf } from '@forecourt/contracts/vehicle/vehicle-name';
 import { Box, Button, Flex, Grid, Heading, Icon, Picture, Price, Text } from '@forecourt/design-system';
 import {
@@ -20,6 +21,7 @@ import { findVehicle } from '../vehicle-page/data/find-vehicle.ts';
 import { findHours } from '../vehicle-page/data/opening-hours.ts';
 import { picturesOf } from '../vehicle-page/data/vehicle-pictures.ts';
 import { shareLink } from '../vehicle-page/sidebar/share-link.ts';
+import { unavailableTitle } from '../vehicle-page/sidebar/unavailable-title.ts';
 import { usePriceText } from '../vehicle-page/use-price-text.ts';
 import { PrintedFacts } from './printed-facts.tsx';
 import { qrPath } from './qr-path.ts';
@@ -91,7 +93,13 @@ function Paper({ vehicle, now, isPlaceHidden }: Omit<PrintData, 'settings'>) {
             </Text>
           )}
         </Box>
-        <Price {...price} size="lg" />
+        {isAvailable(vehicle) ? (
+          <Price {...price} size="lg" />
+        ) : (
+          <Heading as="p" size="h2">
+            {unavailableTitle(vehicle, t)}
+          </Heading>
+        )}
       </Flex>
       {pictures.length > 0 && (
         <Grid gridTemplateColumns="repeat(4, 1fr)" gap="2" mb="5">

@@ -1,17 +1,17 @@
 import { basePath } from '@forecourt/contracts/search/search-base';
-import { isSold } from '@forecourt/contracts/vehicle/availability';
 import { toSummary } from '@forecourt/contracts/vehicle/to-summary';
 import type { Vehicle } from '@forecourt/contracts/vehicle/vehicle';
 import { Box, ButtonLink, Heading, Text } from '@forecourt/design-system';
 import { RemoteFragment, useSite } from '@forecourt/remote-kit';
 import { messages } from '../../messages.ts';
+import { unavailableTitle } from './unavailable-title.ts';
 
 /** Replaces the buttons of a vehicle that is sold, reserved or otherwise unavailable. */
 export function UnavailablePanel({ vehicle }: { vehicle: Vehicle }) {
   const { stock } = useSite();
   const t = messages.use();
   const text = stock.unavailableTexts[vehicle.status] ?? stock.unavailableTexts.sold;
-  const title = vehicle.status === 'reserved' ? t.reservedTitle : isSold(vehicle) ? t.sold : t.unavailable;
+  const title = unavailableTitle(vehicle, t);
   const similar = basePath({ kind: 'make', make: vehicle.make, model: null });
   return (
     <Box
