@@ -202,6 +202,7 @@ export const ui: Translations<UiCatalogues> = {
     signOutEverywhere: 'تسجيل الخروج من كل الأجهزة',
     signedOut: 'تم تسجيل خروجك.',
     sessionsFailed: 'يتعذّر عرض جلساتك الآن.',
+    endFailed: (device: string) => rtl`تعذّر تسجيل الخروج من ${device}. يرجى المحاولة مرة أخرى.`,
     failed: 'لم ينجح ذلك. حاول مجددًا.',
     history: 'الاستفسارات والمواعيد والحجوزات',
     historyFailed: 'يتعذّر عرض ما أرسلته الآن.',

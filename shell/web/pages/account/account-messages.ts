@@ -20,6 +20,7 @@ export const accountMessages = siteMessages(
     signOutEverywhere: 'Sign out everywhere',
     signedOut: 'You are signed out.',
     sessionsFailed: 'Your sessions cannot be shown at the moment.',
+    endFailed: (device: string) => `${device} could not be signed out. Please try again.`,
     failed: 'That did not work. Please try again.',
     history: 'Enquiries, bookings and reservations',
     historyFailed: 'What you sent cannot be shown at the moment.',

@@ -84,6 +84,27 @@ it('reports that nothing was sent yet, or that the entries cannot be loaded', as
   expect(await main().findByText('What you sent cannot be shown at the moment.')).toBeVisible();
 });
 
+it('keeps the list of browsers when one cannot be signed out, and lets the shopper try again', async () => {
+  const signedInAt = '2026-03-01T02:00:00.000Z';
+  const answers: Record<string, object | Response> = {
+    ...api,
+    '/api/shell/auth/sessions': {
+      sessions: [
+        { id: 'a', device: 'Chrome on Android', signedInAt, isCurrent: true },
+        { id: 'b', device: 'Safari on iPhone', signedInAt, isCurrent: false },
+      ],
+    },
+    '/api/shell/auth/sessions/end': new Response(null, { status: 503 }),
+  };
+  await renderShell('/account', { api: answers });
+  await userEvent.click(await main().findByRole('button', { name: 'Sign out Safari on iPhone' }));
+  expect(await main().findByText(/^Safari on iPhone could not be signed out/)).toBeVisible();
+  answers['/api/shell/auth/sessions/end'] = {};
+  await userEvent.click(main().getByRole('button', { name: 'Sign out Safari on iPhone' }));
+  await waitFor(() => expect(main().queryByText(/Safari on iPhone/)).toBeNull());
+  expect(main().getByText('Chrome on Android')).toBeVisible();
+});
+
 it('deletes the account after confirmation if nothing is open', async () => {
   const answers: Record<string, object | Response> = {
     ...api,
