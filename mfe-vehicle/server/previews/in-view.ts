@@ -65,7 +65,7 @@ export async function rowsInView(
     });
   return rows.map((row) => {
     const { content, offers } = ofTenants.get(row.tenant)!;
-    return withValues(row, fed.get(keyOf(row.tenant, row.id)) ?? {}, content, offers);
+    return withValues(row, fed.get(keyOf(row.tenant, row.id)) ?? {}, content, offers, view.at);
   });
 }
 
@@ -106,17 +106,34 @@ function withValues(
   fed: Record<string, unknown>,
   content: readonly SetValue[],
   offers: Offer[],
+  at: Date,
 ): VehicleRow {
   const names = [row.id, row.data.stocknum, row.data.vin];
   const set = content.flatMap(({ vehicle, field, value }) => {
     const read = names.includes(vehicle) ? readOverride(field, value) : null;
     return read?.ok ? [[field, read.value] as const] : [];
   });
-  const data: VehicleRow['data'] = { ...row.data, ...fed, ...Object.fromEntries(set) };
+  const values = { ...fed, ...Object.fromEntries(set) };
+  const data = { ...row.data, ...values, ...consequences(row.data, values, at) };
   const offered = offerValues({ ...data, status: data.status }, offers);
   const setFields = new Set<string>(set.map(([field]) => field));
   const ofOffer = Object.entries(offered?.values ?? {}).filter(([field]) => !setFields.has(field));
   return { ...row, data: { ...data, ...Object.fromEntries(ofOffer) } };
+}
+
+/** What follows from values, as when they are stored (`overrides/apply-overrides.ts`). */
+function consequences(
+  data: VehicleRow['data'],
+  values: Partial<VehicleRow['data']>,
+  at: Date,
+): Partial<VehicleRow['data']> {
+  const { make, model, status, sold_date_timestamp } = { ...data, ...values };
+  const sold = status === 'sold';
+  const soldNow = data.sold ? null : Math.floor(at.getTime() / 1000);
+  return {
+    ...(('make' in values || 'model' in values) && { make_model: `${make} ${model}` }),
+    ...('status' in values && { sold, sold_date_timestamp: sold ? (sold_date_timestamp ?? soldNow) : null }),
+  };
 }
 
 async function pricedThen(client: Client, rows: readonly VehicleRow[], at: Date): Promise<VehicleRow[]> {

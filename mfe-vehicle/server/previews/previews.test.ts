@@ -161,6 +161,36 @@ it('lists the stock of another moment: with drafts, with what is scheduled, and 
   expect(found).toMatchObject({ removed: false, vehicle: { price: 20_500 } });
 });
 
+it('shows what follows from the values of content: a vehicle that will be sold stays listed', async () => {
+  await feed([car('A', 20_000)]);
+  const { database } = booted.context;
+  const act = { author: 'kim', reason: null, now: new Date() };
+  for (const [field, value] of Object.entries({ status: 'sold', model: 'Camry' }))
+    await transaction(database.pool, (client) =>
+      saveDraft(
+        client,
+        contentTypes[0]!,
+        { domain: 'vehicle', tenant: 'yard', type: 'overrides', id: `A:${field}` },
+        { data: { vehicle: 'A', field, value }, basedOn: 0 },
+        act,
+      ),
+    );
+  const at = new Date('2199-12-26T09:00:00Z');
+  const found = await withContentView(
+    { at, unpublished: { tenant: 'yard', changeSet: null }, preview: { site: 'yard', token: '' } },
+    () => find('A'),
+  );
+  expect(found).toMatchObject({
+    removed: false,
+    vehicle: {
+      status: 'sold',
+      sold: true,
+      sold_date_timestamp: at.getTime() / 1000,
+      make_model: 'Toyota Camry',
+    },
+  });
+});
+
 it('saw no price in the future, whatever a feed says of when a vehicle was created', async () => {
   const { database } = booted.context;
   const tomorrow = new Date(Date.now() + 86_400_000).toISOString();
