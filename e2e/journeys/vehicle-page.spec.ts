@@ -261,6 +261,16 @@ test('the page of a sold vehicle shows similar vehicles first and no calculators
     await expect(page.locator(`[data-fragment="finance/${name}"]`)).toHaveCount(0);
 });
 
+test('a sold vehicle that is still listed is printed with its status in place of a price', async ({
+  page,
+}) => {
+  const path = await firstPath(page, 'harbour', '/search/new-used-and-demo-cars?status=sold');
+  await open(page, site('harbour', `/print?car_id=${path.slice('/cars/'.length)}`));
+  const paper = page.locator('article');
+  await expect(paper.getByText('SOLD', { exact: true })).toBeVisible();
+  await expect(paper).not.toContainText('$');
+});
+
 test('reloads count as one view, and the next vehicle page lists this vehicle as recently viewed', async ({
   page,
 }) => {
