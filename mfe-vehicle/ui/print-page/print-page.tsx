@@ -180,6 +180,8 @@ function QrCode({ text, label }: { text: string; label: string }) {
 }
 
 const paper = {
+  // Paper is white on dark sites too.
+  '--fc-colors-ink-muted': '#444',
   '@media print': { padding: 0, maxWidth: 'none' },
   '& [data-part=type], & [data-part=was], & dt': { color: '#444' },
 };
