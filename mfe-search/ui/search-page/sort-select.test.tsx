@@ -38,6 +38,16 @@ it('offers most relevant, latest, highest price and lowest price, each with a UR
   ]);
 });
 
+const renderNear = (site: ReturnType<typeof aTenant>) =>
+  renderFragment(
+    <SortSelect
+      state={state({ near: { postcode: '4000', km: null } })}
+      near={undefined}
+      onChange={() => undefined}
+    />,
+    { site },
+  );
+
 it('offers only the orders of the site, and the distance if a postcode is set', async () => {
   const site = aTenant({ search: { sorts: ['latest', 'price-asc'] } });
   const { unmount } = await renderFragment(
@@ -46,14 +56,7 @@ it('offers only the orders of the site, and the distance if a postcode is set', 
   );
   expect(options()).toEqual(['Latest', 'Lowest price']);
   unmount();
-  await renderFragment(
-    <SortSelect
-      state={state({ near: { postcode: '4000', km: null } })}
-      near={undefined}
-      onChange={() => undefined}
-    />,
-    { site },
-  );
+  await renderNear(site);
   expect(options()).toHaveLength(3);
 });
 
@@ -65,14 +68,7 @@ it('is not rendered if there is only one order', async () => {
 });
 
 it('offers the distance beside the only order of a site', async () => {
-  await renderFragment(
-    <SortSelect
-      state={state({ near: { postcode: '4000', km: null } })}
-      near={undefined}
-      onChange={() => undefined}
-    />,
-    { site: aTenant({ search: { sorts: ['latest'] } }) },
-  );
+  await renderNear(aTenant({ search: { sorts: ['latest'] } }));
   expect(options()).toEqual(['Latest', 'Nearest first']);
 });
 
