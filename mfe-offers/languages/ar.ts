@@ -42,6 +42,7 @@ export const ui: Translations<UiCatalogues> = {
   'offers/model': {
     grades: 'الفئات والأسعار',
     gradesIntro: 'سعر كل فئة، وما تحصل عليه مقابل الفرق.',
+    gradePricesIntro: 'كل فئة وسعرها.',
     grade: 'الفئة',
     price: 'السعر من',
     priceOnRequest: 'اسأل عن السعر',

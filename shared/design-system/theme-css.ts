@@ -37,6 +37,8 @@ export function themeCss(theme: Theme, direction: 'ltr' | 'rtl' = 'ltr'): string
             : display.generic === 'serif'
               ? '-0.015em'
               : '-0.012em',
+      // Closer letters would swallow the narrow space of a serif.
+      '--fc-display-words': display.generic === 'serif' && direction === 'ltr' ? '0.06em' : 'normal',
       '--fc-display-scale': String(display.displayScale),
       '--fc-text-scale': String(catalogue[theme.bodyFont].textScale),
       '--fc-figures': catalogue[theme.bodyFont].figures,

@@ -1,5 +1,6 @@
 import { contentSource } from '@forecourt/contracts/remote/content-source';
-import { Box, Flex, Heading, Link, Picture, Text } from '@forecourt/design-system';
+import { basePath } from '@forecourt/contracts/search/search-base';
+import { Box, ButtonLink, Flex, Heading, Link, Picture, Text } from '@forecourt/design-system';
 import { useFormat, useImageUrl, useOwned, useSite } from '@forecourt/remote-kit';
 import type { BrandSummary } from './brand-data.ts';
 import { brandMessages } from './brand-messages.ts';
@@ -26,6 +27,7 @@ export function BrandTile({ summary, priority, columns, heading }: Props) {
   const owned = useOwned();
   const t = brandMessages.use();
   const href = brandPath(brand);
+  const stock = basePath({ kind: 'make', make: brand.title, model: null });
   const facts = [
     models > 0 ? t.modelCount(models) : null,
     inStock > 0 ? t.stockCount(format.number(inStock)) : null,
@@ -77,6 +79,11 @@ export function BrandTile({ summary, priority, columns, heading }: Props) {
               )}
             </Heading>
           </Flex>
+          {columns === 1 && facts.length > 0 && brand.description[0] && (
+            <Text variant="lead" mb="2">
+              {brand.description[0]}
+            </Text>
+          )}
           {facts.length > 0 ? (
             <Text variant="small" color="ink-muted">
               {facts.join(' · ')}
@@ -85,6 +92,11 @@ export function BrandTile({ summary, priority, columns, heading }: Props) {
             <Text variant="small" color="ink-muted" lineClamp="2">
               {brand.description[0]}
             </Text>
+          )}
+          {columns === 1 && inStock > 0 && owned(stock) && (
+            <ButtonLink href={stock} variant="outline" position="relative" mt="4" alignSelf="flex-start">
+              {t.inStock(brand.title)}
+            </ButtonLink>
           )}
         </Flex>
       </Flex>

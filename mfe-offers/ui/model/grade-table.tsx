@@ -150,5 +150,8 @@ const tableStyle = {
     },
   },
   '& td': { borderColor: 'line' },
+
   '& tbody tr > :is(th, td)': { [beside]: { p: '3', borderBlockStartWidth: '1px', borderColor: 'line' } },
+  // Without differences the button belongs to the price.
+  '& tbody [data-prices] + tr:last-of-type > *': { [beside]: { borderBlockStartWidth: '0', pt: '0' } },
 } as const;

@@ -3,6 +3,7 @@ import { Box, Field, Heading, NativeSelect, Picture, Stack, Text } from '@foreco
 import { useFormat, useImageUrl } from '@forecourt/remote-kit';
 import { pictureOf } from '../brand/brand-data.ts';
 import { messages } from '../messages.ts';
+import { fullModelName } from './full-model-name.ts';
 import { modelMessages } from './model-messages.ts';
 
 /** The grade and colour that an order is about; null while the shopper has not decided. */
@@ -41,7 +42,7 @@ export function ModelChoice({ model, choice, onChange }: Props) {
       />
       <Box>
         <Heading as="h2" size="h3">
-          {model.manufacturer_name} {model.name} {grade && <bdi>{grade.name}</bdi>}
+          {fullModelName(model)} {grade && <bdi>{grade.name}</bdi>}
         </Heading>
         {(grade?.price ?? model.price_from) !== null && (
           <Text fontSize="xl" fontWeight="semibold">

@@ -5,6 +5,7 @@ import { useFormat, useImageUrl, useOwned, useSite } from '@forecourt/remote-kit
 import { pictureOf } from '../brand/brand-data.ts';
 import { messages } from '../messages.ts';
 import { ColourPicker, headSizes } from './colour-picker.tsx';
+import { fullModelName } from './full-model-name.ts';
 import { modelMessages } from './model-messages.ts';
 import { orderPath } from './order-path.ts';
 
@@ -17,7 +18,7 @@ export function ModelHead({ model, type }: { model: Model; type: VehicleType | n
   const { brochure } = modelMessages.use();
   const owned = useOwned();
   const { colours = [] } = model;
-  const fullName = `${model.manufacturer_name} ${model.name}`;
+  const fullName = fullModelName(model);
   const isComing = model.status === 'coming_soon';
   const order = orderPath(model);
   const drive = `/book-test-drive/?${new URLSearchParams({

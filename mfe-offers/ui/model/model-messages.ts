@@ -6,6 +6,7 @@ export const modelMessages = siteMessages(
   defineMessages('offers/model', {
     grades: 'Grades and prices',
     gradesIntro: 'What each grade costs, and what you get for the difference.',
+    gradePricesIntro: 'Every grade with its price.',
     grade: 'Grade',
     price: 'Price from',
     priceOnRequest: 'Ask for the price',

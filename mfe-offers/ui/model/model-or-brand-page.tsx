@@ -15,6 +15,7 @@ import {
 import { loadBrand, type BrandData } from '../brand/brand-data.ts';
 import { BrandView } from '../brand/brand-view.tsx';
 import { messages } from '../messages.ts';
+import { fullModelName } from './full-model-name.ts';
 import { loadModelStock, type ModelStock } from './model-stock.ts';
 import { ModelView } from './model-view.tsx';
 
@@ -86,7 +87,7 @@ const handle = definePage<Data>({
       };
     }
     const { model } = data;
-    const name = `${model.manufacturer_name} ${model.name}`;
+    const name = fullModelName(model);
     const picture = model.cloudfront_new_image_url ?? model.image.url;
     return {
       title: `${name} | ${site.name}`,

@@ -15,6 +15,8 @@ import { RemoteFragment, useImageUrl, useOwned, useSite } from '@forecourt/remot
 import { messages } from '../messages.ts';
 import { PromotionsSlider } from '../promotions/promotions-slider.tsx';
 import { ExpandableText, Prose } from '../prose/expandable-text.tsx';
+import { fullModelName } from './full-model-name.ts';
+import { compareGrades } from './grade-rows.ts';
 import { GradeTable } from './grade-table.tsx';
 import { ModelForm } from './model-form.tsx';
 import { ModelHead } from './model-head.tsx';
@@ -33,9 +35,15 @@ export function ModelView({ model, offers, hasStock, type }: Props) {
   const owned = useOwned();
   const isComing = model.status === 'coming_soon';
   const { manufacturer_name: make, name } = model;
-  const fullName = `${make} ${name}`;
+  const fullName = fullModelName(model);
   const stock = basePath({ kind: 'make', make, model: name });
   const { grades = [], gallery = [] } = model;
+  const gradesIntro =
+    grades.length > 1
+      ? compareGrades(grades).different.length > 0
+        ? mine.gradesIntro
+        : mine.gradePricesIntro
+      : undefined;
   return (
     <article {...source}>
       <ModelHead model={model} type={type} />
@@ -45,7 +53,7 @@ export function ModelView({ model, offers, hasStock, type }: Props) {
         </Section>
       )}
       {grades.length > 0 && (
-        <Section title={mine.grades} intro={grades.length > 1 ? mine.gradesIntro : undefined}>
+        <Section title={mine.grades} intro={gradesIntro}>
           <GradeTable model={model} grades={grades} />
         </Section>
       )}

@@ -84,6 +84,17 @@ it('lets the shopper choose a model if the address names none', async () => {
   expect(screen.getByLabelText('Model')).toHaveAttribute('name', 'model_id');
 });
 
+it('shows the chosen model, and its make once', async () => {
+  await open('', [
+    { ...aModel('m3', 'Mazda2'), manufacturer_name: 'Mazda', price_from: 26_190 },
+    { ...aModel('m4', 'CX-5'), manufacturer_name: 'Mazda', price_from: 39_990 },
+  ]);
+  expect(await screen.findByRole('option', { name: 'Mazda2' })).toBeInTheDocument();
+  expect(screen.getByText('From $26,190')).toBeVisible();
+  fireEvent.change(screen.getByLabelText('Model'), { target: { value: 'm4' } });
+  expect(screen.getByText('From $39,990')).toBeVisible();
+});
+
 it.each([
   ['?model_id=m9&model_name=HiLux', models],
   ['?model_name=Cybertruck', models],

@@ -10,6 +10,7 @@ import {
   Heading,
   NativeSelect,
   PageContainer,
+  Picture,
   Stack,
   Text,
 } from '@forecourt/design-system';
@@ -20,20 +21,24 @@ import {
   listDescription,
   notFound,
   RemoteFragment,
+  useFormat,
+  useImageUrl,
   useLoaderData,
   useSite,
 } from '@forecourt/remote-kit';
+import { pictureOf } from '../brand/brand-data.ts';
 import { messages } from '../messages.ts';
 import { findModel } from './find-model.ts';
+import { fullModelName } from './full-model-name.ts';
 import { existingChoice, ModelChoice, type Choice } from './model-choice.tsx';
 import { ModelForm } from './model-form.tsx';
 
-/** `models` is the list to choose from if there is no model. */
-type Data = {
-  model: Model | null;
-  models: Pick<Model, 'id' | 'name' | 'manufacturer_name'>[];
-  choice: Choice;
+type ListedModel = Pick<Model, 'id' | 'name' | 'manufacturer_name' | 'price_from'> & {
+  picture: string | null;
 };
+
+/** `models` is the list to choose from if there is no model. */
+type Data = { model: Model | null; models: ListedModel[]; choice: Choice };
 
 /** `/models/order-now?model_id&model_name&grade&colour`: a form for a quote, an order or interest. */
 function OrderNowPage() {
@@ -54,29 +59,53 @@ function OrderNowPage() {
 
 function Choose({ models }: Pick<Data, 'models'>) {
   const t = messages.use();
+  const images = useImageUrl();
+  const format = useFormat();
+  const [id, setId] = useState(models[0]!.id);
+  const chosen = models.find((model) => model.id === id)!;
   return (
     <Grid
       mt="6"
       gap={{ base: '8', lg: '12' }}
-      templateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 44rem) minmax(18rem, 24rem)' }}
-      justifyContent="space-between"
+      templateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) minmax(18rem, 24rem)' }}
       alignItems="start"
     >
-      <Card p={{ base: '4', md: '8' }}>
+      <Card
+        p={{ base: '4', md: '8' }}
+        display="grid"
+        gap="6"
+        css={{ gridTemplateColumns: { base: 'minmax(0, 1fr)', md: '1fr 1fr' } }}
+        alignItems="center"
+      >
+        <Picture
+          src={chosen.picture}
+          urlFor={images.src}
+          alt={fullModelName(chosen)}
+          ratio={[3, 2]}
+          rounded="card"
+          priority
+          sizes="(min-width: 992px) 28vw, (min-width: 768px) 45vw, 100vw"
+          missing={<span />}
+        />
         <Form action="/models/order-now" method="get">
           <Stack gap="4">
             <Text variant="lead" color="ink-muted">
               {t.whichModel}
             </Text>
             <Field label={t.model}>
-              <NativeSelect name="model_id">
+              <NativeSelect name="model_id" value={id} onChange={(event) => setId(event.target.value)}>
                 {models.map((one) => (
                   <option key={one.id} value={one.id}>
-                    {fullName(one)}
+                    {fullModelName(one)}
                   </option>
                 ))}
               </NativeSelect>
             </Field>
+            {chosen.price_from !== null && (
+              <Text fontSize="xl" fontWeight="semibold">
+                {t.from(format.money(chosen.price_from))}
+              </Text>
+            )}
             <Button type="submit">{t.goOn}</Button>
           </Stack>
         </Form>
@@ -102,8 +131,10 @@ function Order({ model, initial }: { model: Model; initial: Choice }) {
   );
 }
 
-const fullName = (model: Pick<Model, 'name' | 'manufacturer_name'>) =>
-  `${model.manufacturer_name} ${model.name}`;
+const toListed = (model: Model): ListedModel => {
+  const { id, name, manufacturer_name, price_from } = model;
+  return { id, name, manufacturer_name, price_from, picture: pictureOf(model) };
+};
 
 /** There are no quotes for a coming model. */
 const titleOf = (model: Model | null, t: typeof messages.en) =>
@@ -122,7 +153,7 @@ const loader = defineLoader<Data>(async ({ api, url }) => {
     choice: whole
       ? existingChoice(whole, { grade: searchParams.get('grade'), colour: searchParams.get('colour') })
       : { grade: null, colour: null },
-    models: model ? [] : models.map(({ id, name, manufacturer_name }) => ({ id, name, manufacturer_name })),
+    models: model ? [] : models.map(toListed),
   };
 });
 
@@ -131,10 +162,10 @@ const handle = definePage<Data>({
     const t = messages.for(site.locale);
     const title = titleOf(model, t);
     return {
-      title: `${model ? `${title}: ${isolate(fullName(model), site.direction)}` : title} | ${site.name}`,
+      title: `${model ? `${title}: ${isolate(fullModelName(model), site.direction)}` : title} | ${site.name}`,
       description: listDescription(
         site,
-        model ? `${title}: ${isolate(fullName(model), site.direction)}.` : `${title}.`,
+        model ? `${title}: ${isolate(fullModelName(model), site.direction)}.` : `${title}.`,
         [],
       ),
       canonical: '/models/order-now',

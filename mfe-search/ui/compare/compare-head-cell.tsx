@@ -38,7 +38,7 @@ export function CompareHeadCell({ vehicle, onRemove }: { vehicle: VehicleSummary
             urlFor={images.src}
             alt=""
             widths={[160, 320, 480, 640]}
-            sizes="(min-width: 992px) 288px, 170px"
+            sizes="(min-width: 992px) 384px, (min-width: 768px) 288px, 45vw"
             priority
           />
         </Box>

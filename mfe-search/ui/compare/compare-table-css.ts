@@ -26,7 +26,7 @@ export function tableCss(columns: number): SystemStyleObject {
     bg: 'surface',
     [beside]: {
       ...scrolls(3),
-      '--picture': `min(18rem, (min(100vw, 80rem) - 4rem - var(--labels)) / ${columns} - 1.5rem)`,
+      '--picture': `min(${columns > 2 ? 18 : 24}rem, (min(100vw, 80rem) - 4rem - var(--labels)) / ${columns} - 1.5rem)`,
       scrollPaddingInlineStart: 'var(--labels)',
     },
     [wide]: { '--labels': '12rem', overflow: 'visible', maxHeight: 'none' },

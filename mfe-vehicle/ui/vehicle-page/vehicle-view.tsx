@@ -14,6 +14,7 @@ import { useStickyTop } from './sidebar/use-sticky-top.ts';
 import { SimilarLinks, type SimilarLink } from './similar-links.tsx';
 import { StickyBar } from './sticky/sticky-bar.tsx';
 import { StickyHeader } from './sticky/sticky-header.tsx';
+import { useArrangement } from './use-arrangement.ts';
 import { useFreshVehicle } from './viewed/use-fresh-vehicle.ts';
 import { useRecordViewedVehicle } from './viewed/use-record-viewed-vehicle.ts';
 
@@ -34,7 +35,7 @@ function Sections({ vehicle: loaded, isGone, now, similar, offers }: Omit<Vehicl
   const { vehicle, views } = useFreshVehicle(loaded, isGone);
   useRecordViewedVehicle(vehicle);
   const sidebar = useRef<HTMLDivElement>(null);
-  useStickyTop(sidebar);
+  useStickyTop(sidebar, useArrangement() === 'focused');
   const isOpen = isAvailable(vehicle);
   const hasLocation =
     vehicle.location_id !== null &&

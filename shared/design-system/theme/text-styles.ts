@@ -6,6 +6,7 @@ const display = (size: string, lineHeight = 'tight') => ({
     lineHeight,
     textTransform: 'var(--fc-display-transform, none)',
     letterSpacing: 'var(--fc-display-tracking, -0.01em)',
+    wordSpacing: 'var(--fc-display-words, normal)',
     textWrap: 'balance',
   },
 });

@@ -6,7 +6,7 @@ import { messages } from '../layout/messages.ts';
 import { AccessibilityResults } from './accessibility-results.tsx';
 import { ArticleHead } from './article-head.tsx';
 import { Gallery } from './blocks/gallery.tsx';
-import { PageBlocks } from './blocks/page-blocks.tsx';
+import { Facts, PageBlocks } from './blocks/page-blocks.tsx';
 import { positionParameter } from './blocks/positions.tsx';
 import { departmentOfPage } from './department-of-page.ts';
 import { EnquiryPanel, ServiceBookingPanel } from './enquiry-panel.tsx';
@@ -17,7 +17,7 @@ import { ServiceOffer } from './service-offer.tsx';
 
 /**
  * A page of the site's own text: its introduction, the rest in a readable line length, and related links. A
- * gallery without a title that comes first is the page's picture.
+ * gallery without a title that comes first is the page's picture; facts that follow it end the text.
  */
 export function InformationPage({ slug }: { slug: string }) {
   const t = messages.use();
@@ -32,8 +32,10 @@ export function InformationPage({ slug }: { slug: string }) {
   const position = blocks
     .flatMap((block) => (block.kind === 'positions' ? block.items : []))
     .find(({ id }) => id === chosen);
-  const [opening, ...others] = blocks;
+  const [opening, second, ...others] = blocks;
   const isOpened = opening?.kind === 'gallery' && !opening.title;
+  // Beside the related links, where a short text would leave space.
+  const facts = isOpened && second?.kind === 'facts' ? second : null;
   const introduction = (
     <>
       <Heading as="h1">{title}</Heading>
@@ -66,13 +68,22 @@ export function InformationPage({ slug }: { slug: string }) {
             {!isOpened && introduction}
             {slug === 'service' && <ServiceOffer promotion={promotion ?? null} />}
             <Prose paragraphs={rest} isFirst={isOpened} />
+            {facts && (
+              <Box mt={rest.length > 0 ? { base: '8', lg: '10' } : '0'}>
+                <Facts items={facts.items} />
+              </Box>
+            )}
             {notice && <PrivacySections notice={notice} />}
             {statement && <AccessibilityResults statement={statement} />}
           </article>
           <PageAside slug={slug} />
         </Grid>
       </PageContainer>
-      <PageBlocks slug={slug} blocks={isOpened ? others : blocks} department={department} />
+      <PageBlocks
+        slug={slug}
+        blocks={facts ? others : isOpened ? blocks.slice(1) : blocks}
+        department={department}
+      />
       {hasForm(slug) && (
         <PageContainer>
           {slug === 'service' &&

@@ -1,4 +1,4 @@
-import { Box, ButtonLink, Card, Heading, Link, Stack, Text } from '@forecourt/design-system';
+import { Box, ButtonLink, Card, Flex, Heading, Link, Stack, Text } from '@forecourt/design-system';
 import { useOwned, useSite } from '@forecourt/remote-kit';
 import { PhoneLink } from '../layout/header/phone-link.tsx';
 import { messages } from '../layout/messages.ts';
@@ -41,10 +41,12 @@ export function PageAside({ slug }: { slug: string }) {
             {t.contactTitle}
           </Heading>
           <Text variant="small">{t.contactText}</Text>
-          <PhoneLink width="full" />
-          <ButtonLink href="/contact" variant="outline" width="full">
-            {t.contact}
-          </ButtonLink>
+          <Flex gap="2" wrap="wrap">
+            <PhoneLink flex="1 1 12rem" />
+            <ButtonLink href="/contact" variant="outline" flex="1 1 12rem">
+              {t.contact}
+            </ButtonLink>
+          </Flex>
         </Card>
       )}
     </Stack>

@@ -35,7 +35,7 @@ export function Actions({ vehicle }: { vehicle: Vehicle }) {
   const isFocused = useArrangement() === 'focused';
   const actions = useFurtherActions(vehicle);
   return (
-    <Box css={stack}>
+    <Box css={isFocused ? stack : { ...stack, ...pairs }} data-actions="">
       <Box display={whereNoBar}>
         <Enquire vehicle={vehicle} />
       </Box>
@@ -211,4 +211,11 @@ const stack = {
   flexDirection: 'column',
   gap: '2.5',
   '&:has(> [data-fragment] > *)': { display: 'flex' },
+};
+
+/** Two to a row where their labels fit, below the filled one. */
+const pairs = {
+  flexFlow: 'row wrap',
+  '& [data-fragment] > *': { flex: '1 1 40%', minW: 'max-content' },
+  '& > :first-child > [data-fragment] > *': { flexBasis: '100%' },
 };

@@ -258,7 +258,10 @@ export const definitionGrid = {
   variants: {
     columns: {
       1: {},
-      2: { gridTemplateColumns: { base: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' } },
+      2: {
+        gridTemplateColumns: { base: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' },
+        '& > :last-child:nth-child(odd)': { gridColumn: '1 / -1' },
+      },
     },
   },
   defaultVariants: { columns: 2 },

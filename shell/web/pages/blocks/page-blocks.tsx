@@ -112,17 +112,7 @@ function Block({ block, isFirstGallery, department }: BlockProps): ReactNode {
     case 'facts':
       return (
         <Section>
-          <Grid
-            gap="6"
-            templateColumns={{ base: '1fr 1fr', md: `repeat(${block.items.length}, 1fr)` }}
-            borderBlockWidth="1px"
-            borderColor="line"
-            py={{ base: '6', md: '8' }}
-          >
-            {block.items.map(({ value, label }) => (
-              <StatTile key={label} variant="big" value={value} label={label} />
-            ))}
-          </Grid>
+          <Facts items={block.items} />
         </Section>
       );
     case 'gallery':
@@ -159,6 +149,23 @@ function Block({ block, isFirstGallery, department }: BlockProps): ReactNode {
         </Section>
       );
   }
+}
+
+/** Large numbers with short labels. */
+export function Facts({ items }: Pick<Extract<ShownBlock, { kind: 'facts' }>, 'items'>) {
+  return (
+    <Grid
+      gap="6"
+      templateColumns={{ base: '1fr 1fr', md: `repeat(${items.length}, 1fr)` }}
+      borderBlockWidth="1px"
+      borderColor="line"
+      py={{ base: '6', md: '8' }}
+    >
+      {items.map(({ value, label }) => (
+        <StatTile key={label} variant="big" value={value} label={label} />
+      ))}
+    </Grid>
+  );
 }
 
 function CallToAction({ title, text, link }: Extract<ShownBlock, { kind: 'call-to-action' }>) {
