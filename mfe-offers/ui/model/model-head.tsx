@@ -106,8 +106,8 @@ export function ModelHead({ model, type }: { model: Model; type: VehicleType | n
   );
 }
 
-/** On phones the first is as wide as the page; the others share a row. */
+/** On phones the first of three is as wide as the page; two share a row. */
 const actions = {
   '& > a': { flex: { base: '1 1 auto', sm: '0 1 auto' }, px: { base: '3', sm: '6' } },
-  '& > a:first-of-type': { flexBasis: { base: '100%', sm: 'auto' } },
+  '& > a:first-of-type:not(:nth-last-of-type(2))': { flexBasis: { base: '100%', sm: 'auto' } },
 } as const;

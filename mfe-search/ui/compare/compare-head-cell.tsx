@@ -87,8 +87,9 @@ export function CompareHeadCell({ vehicle, onRemove }: { vehicle: VehicleSummary
         borderWidth="1px"
         borderColor="line"
         position="absolute"
-        top="0"
-        insetEnd="0"
+        // On phones it covers no more than a corner of the picture.
+        top={{ base: '-2', md: '0' }}
+        insetEnd={{ base: '-2', md: '0' }}
         onClick={onRemove}
       >
         <Icon as={X} size={16} />

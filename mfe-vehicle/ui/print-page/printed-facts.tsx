@@ -24,7 +24,8 @@ export function PrintedFacts({ vehicle }: { vehicle: Vehicle }) {
           <Box
             as="ul"
             css={{
-              columns: 3,
+              columns: { base: 2, md: 3 },
+              '@media print': { columns: 3 },
               columnGap: '1.5rem',
               fontSize: '0.8125rem',
               lineHeight: 1.5,
@@ -53,4 +54,9 @@ function Part({ title, children }: { title: string; children: ReactNode }) {
   );
 }
 
-const tight = { gridTemplateColumns: '1fr 1fr', '& > div': { paddingBlock: '3px' } };
+/** In two columns on paper, whatever its width. */
+const tight = {
+  gridTemplateColumns: { base: '1fr', md: '1fr 1fr' },
+  '@media print': { gridTemplateColumns: '1fr 1fr' },
+  '& > div': { paddingBlock: '3px' },
+};

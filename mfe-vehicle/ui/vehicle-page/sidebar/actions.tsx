@@ -189,12 +189,12 @@ const withIcon = {
   position: 'relative',
   '& > svg': {
     position: 'absolute',
-    insetInlineStart: '2.5',
+    insetInlineStart: '2',
     insetBlock: '0',
     my: 'auto',
     pointerEvents: 'none',
   },
-  '& > [data-fragment] > :is(a, button)': { paddingInlineStart: '9' },
+  '& > [data-fragment] > :is(a, button)': { paddingInlineStart: '34px' },
   '&:not(:has(> [data-fragment] > :is(a, button)))': { display: 'contents', '& > svg': { display: 'none' } },
 };
 

@@ -25,7 +25,7 @@ export function SecondaryActions({ vehicle, isGone, hasLocation }: SecondaryActi
   const owned = useOwned();
   return (
     <>
-      <Box mx="-2.5" css={lines}>
+      <Box mx="-2" css={lines}>
         <QuietActions vehicle={vehicle} />
         <ShareButton vehicle={vehicle} />
         <RemoteFragment
@@ -83,5 +83,5 @@ const lines = {
   textWrap: 'balance',
   '& > :not(a, button)': { display: 'inline-flex' },
   '& > *': { verticalAlign: 'top', marginInlineEnd: '1' },
-  '& :is(a, button)': { px: '2.5', fontSize: 'sm', textAlign: 'start' },
+  '& :is(a, button)': { px: '2', fontSize: 'sm', textAlign: 'start' },
 };
