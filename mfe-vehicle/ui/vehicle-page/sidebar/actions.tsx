@@ -215,7 +215,7 @@ const stack = {
 
 /** Two to a row where their labels fit, below the filled one. */
 const pairs = {
-  flexFlow: 'row wrap',
+  flexFlow: { base: 'row wrap', lg: 'column', xl: 'row wrap' },
   '& [data-fragment] > *': { flex: '1 1 40%', minW: 'max-content' },
   '& > :first-child > [data-fragment] > *': { flexBasis: '100%' },
 };
