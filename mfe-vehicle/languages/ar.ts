@@ -272,7 +272,7 @@ export const ui: Translations<UiCatalogues> = {
     dealerComments: 'ملاحظات المعرض',
     specifications: 'كل المواصفات',
     features: 'التجهيزات',
-    condition: 'الحالة',
+    condition: 'تقرير الحالة',
     disclaimer: 'إخلاء مسؤولية',
     body: specification.body,
     underMarket: (amount: string) => rtl`أقل من متوسط السوق بمقدار ${ltr(amount)}`,

@@ -60,7 +60,7 @@ export const messages = siteMessages(
     dealerComments: 'Dealer comments',
     specifications: 'All specifications',
     features: 'Features',
-    condition: 'Condition',
+    condition: 'Condition report',
     disclaimer: 'Disclaimer',
     body: (body: string | null): string => t.body(body),
     underMarket: (amount: string) => `${amount} under market average`,

@@ -35,7 +35,7 @@ const vehicle = aVehicle({
 
 it('numbers the marks of wear, not the features, and shows those on the picture that it chose', async () => {
   const { container } = await renderFragment(<ConditionReport vehicle={vehicle} />);
-  const section = within(screen.getByRole('region', { name: 'Condition' }));
+  const section = within(screen.getByRole('region', { name: 'Condition report' }));
   expect(section.getAllByRole('listitem').map((one) => one.textContent)).toEqual([
     '1Left front wheelKerbed.',
     '2A stone chip.',
@@ -48,7 +48,7 @@ it('numbers the marks of wear, not the features, and shows those on the picture 
   expect(closeUps).toEqual([expect.stringContaining('kerb-mark'), undefined, undefined]);
   // Beside its text, not in place of it.
   const [closeUp] = section.getAllByRole('listitem').map((one) => one.querySelector('img')?.parentElement);
-  expect(closeUp).toHaveStyle({ width: '7rem', flexShrink: '0' });
+  expect(closeUp).toHaveStyle({ width: 'min(7rem, 30%)', flexShrink: '0' });
   const marks = [...container.querySelectorAll<HTMLElement>('[style*="left"]')];
   expect(marks.map((one) => [one.textContent, one.style.left])).toEqual([
     ['1', '25%'],

@@ -19,7 +19,7 @@ export function ConditionReport({ vehicle }: { vehicle: Vehicle }) {
         display="grid"
         gap="5"
         alignItems="start"
-        gridTemplateColumns={{ base: 'minmax(0, 1fr)', md: 'minmax(0, 3fr) minmax(0, 2fr)' }}
+        gridTemplateColumns={{ base: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' }}
       >
         <Box position="relative" overflow="hidden" rounded="card">
           <Picture
@@ -28,7 +28,7 @@ export function ConditionReport({ vehicle }: { vehicle: Vehicle }) {
             alt=""
             ratio={[3, 2]}
             widths={widths}
-            sizes="(min-width: 992px) 480px, 100vw"
+            sizes="(min-width: 768px) 400px, 100vw"
           />
           {report.marks.map(
             ({ id, at }, index) =>
@@ -60,10 +60,10 @@ export function ConditionReport({ vehicle }: { vehicle: Vehicle }) {
                   widths={[160, 320]}
                   sizes="112px"
                   rounded="control"
-                  style={{ width: '7rem', flexShrink: 0 }}
+                  style={{ width: 'min(7rem, 30%)', flexShrink: 0 }}
                 />
               )}
-              <Box minW="0">
+              <Box minW="0" fontSize="sm">
                 {title && <Box fontWeight="semibold">{title}</Box>}
                 <Box color="ink-muted">{description}</Box>
               </Box>
