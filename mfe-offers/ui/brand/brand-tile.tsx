@@ -65,7 +65,7 @@ export function BrandTile({ summary, priority, columns, heading }: Props) {
           css={{ [asRow]: { padding: '8' } }}
         >
           <Flex align="center" minH="8">
-            <Heading as={heading} size="h3">
+            <Heading as={heading} size={columns === 1 ? 'h2' : 'h3'}>
               {href === null || !owned(href) ? (
                 <Mark brand={brand} />
               ) : (
