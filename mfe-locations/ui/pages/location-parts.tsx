@@ -65,7 +65,7 @@ export function Team({ title, team }: TeamProps) {
   if (team.length === 0) return null;
   return (
     <Section title={title ?? t.team}>
-      <Grid as="ul" {...fullRows(team.length, { wide: [4, 5, 3], least: '14rem' })}>
+      <Grid as="ul" {...fullRows(team.length, { wide: [4, 5, 3], least: '12.5rem', from: 'xl' })}>
         {team.map(({ name, role, image, location }) => (
           <Flex
             as="li"

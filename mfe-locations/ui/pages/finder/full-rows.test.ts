@@ -1,6 +1,6 @@
 import { fullRows } from './full-rows.ts';
 
-const most = ({ gridTemplateColumns }: ReturnType<typeof fullRows>, at: 'base' | 'lg' | 'xl') =>
+const most = ({ gridTemplateColumns }: ReturnType<typeof fullRows>, at: 'base' | 'md' | 'lg' | 'xl') =>
   Number(/\/ (\d)/.exec((gridTemplateColumns as Record<string, string>)[at]!)![1]);
 
 it.each([
@@ -11,7 +11,7 @@ it.each([
   [9, 3, 3],
 ])('fills the rows of %i with %i columns on tablets and %i on wide pages', (count, tablet, wide) => {
   const styles = fullRows(count, { wide: [4, 5, 3], least: '14rem' });
-  expect([most(styles, 'base'), most(styles, 'lg')]).toEqual([tablet, wide]);
+  expect([most(styles, 'base'), most(styles, 'md'), most(styles, 'lg')]).toEqual([2, tablet, wide]);
 });
 
 it('lets an odd last one fill its row where two columns are', () => {

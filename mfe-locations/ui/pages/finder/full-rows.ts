@@ -17,7 +17,9 @@ export function fullRows(
   return {
     gap: { base: '4', lg: '6' },
     gridTemplateColumns: {
-      base: columns(onTablets, '1rem', '14rem'),
+      // A third column that just fits on a large phone would leave a hole beside the second.
+      base: columns(2, '1rem', '14rem'),
+      md: columns(onTablets, '1rem', '14rem'),
       ...(start === 'xl' && { lg: columns(onTablets, '1.5rem', least) }),
       [start]: columns(onWide, '1.5rem', least),
     },
