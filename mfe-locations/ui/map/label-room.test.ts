@@ -1,4 +1,4 @@
-import { clustersWithLabel } from './label-room.ts';
+import { labelSides } from './label-room.ts';
 
 it('omits labels that would overlap, smaller clusters first', () => {
   const at = (name: string, x: number, y: number, count: number) => ({ x, y, count, pins: [{ name }] });
@@ -9,7 +9,14 @@ it('omits labels that would overlap, smaller clusters first', () => {
   ];
   const labelOf = ({ pins: [first] }: { pins: { name: string }[] }) => first!.name;
   const labelled = (width: number) =>
-    [...clustersWithLabel(clusters, { width, height: width / 2 }, labelOf)].map(labelOf);
+    [...labelSides(clusters, { width, height: width / 2 }, labelOf).keys()].map(labelOf);
   expect(labelled(1400)).toEqual(['Harbour Newstead', 'Harbour Toowoomba', 'Far away']);
-  expect(labelled(600)).toEqual(['Harbour Newstead', 'Far away']);
+  expect(labelled(300)).toEqual(['Harbour Newstead', 'Far away']);
+});
+
+it('puts a label above its pin if another is below', () => {
+  const at = (name: string, y: number, count: number) => ({ x: 0.5, y, count, pins: [{ name }] });
+  const clusters = [at('Regency Park', 0.4, 123), at('Mile End', 0.5, 85)];
+  const sides = labelSides(clusters, { width: 1000, height: 400 }, ({ pins: [first] }) => first!.name);
+  expect([...sides.values()]).toEqual(['above', 'below']);
 });

@@ -3,18 +3,15 @@ import type { Cluster } from './cluster-pins.ts';
 /** The approximate size of a label's letter and line, and of a pin, in pixels. */
 const [letter, line, dot] = [6.6, 18, 26];
 
-/** The clusters whose labels fit below them, the larger ones first. @param frame in pixels */
-export function clustersWithLabel<Pin>(
+export type LabelSide = 'below' | 'above';
+const sides: readonly LabelSide[] = ['below', 'above'];
+
+/** The side of each cluster on which its label fits, the larger ones first. @param frame in pixels */
+export function labelSides<Pin>(
   clusters: readonly Cluster<Pin>[],
   frame: { width: number; height: number },
   labelOf: (cluster: Cluster<Pin>) => string,
-): Set<Cluster<Pin>> {
-  const boxOf = (cluster: Cluster<Pin>) => ({
-    x: cluster.x * frame.width,
-    y: cluster.y * frame.height + dot,
-    w: labelOf(cluster).length * letter,
-    h: line,
-  });
+): Map<Cluster<Pin>, LabelSide> {
   const dots = clusters.map((cluster) => ({
     cluster,
     x: cluster.x * frame.width,
@@ -22,19 +19,24 @@ export function clustersWithLabel<Pin>(
     w: dot * 1.5,
     h: dot * 1.5,
   }));
-  const placed: ReturnType<typeof boxOf>[] = [];
-  return new Set(
-    clusters
-      .toSorted((a, b) => b.count - a.count)
-      .filter((cluster) => {
-        const box = boxOf(cluster);
-        const isFree =
-          placed.every((other) => !isOver(box, other)) &&
-          dots.every((other) => other.cluster === cluster || !isOver(box, other));
-        if (isFree) placed.push(box);
-        return isFree;
-      }),
-  );
+  const placed: Box[] = [];
+  const fitting = new Map<Cluster<Pin>, LabelSide>();
+  for (const cluster of clusters.toSorted((a, b) => b.count - a.count)) {
+    const boxOn = (side: LabelSide): Box => ({
+      x: cluster.x * frame.width,
+      y: cluster.y * frame.height + (side === 'below' ? dot : -dot),
+      w: labelOf(cluster).length * letter,
+      h: line,
+    });
+    const isFree = (box: Box) =>
+      placed.every((other) => !isOver(box, other)) &&
+      dots.every((other) => other.cluster === cluster || !isOver(box, other));
+    const side = sides.find((one) => isFree(boxOn(one)));
+    if (!side) continue;
+    placed.push(boxOn(side));
+    fitting.set(cluster, side);
+  }
+  return fitting;
 }
 
 type Box = { x: number; y: number; w: number; h: number };

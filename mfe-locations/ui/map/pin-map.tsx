@@ -8,7 +8,7 @@ import { locationMessages } from '../pages/location-messages.ts';
 import { CircleOfDistance, extentOf } from './circle-of-distance.tsx';
 import { canSeparate, clusterPins, type Cluster } from './cluster-pins.ts';
 import { glStyle } from './gl-style.ts';
-import { clustersWithLabel } from './label-room.ts';
+import { labelSides } from './label-room.ts';
 import type { MapCircle, MapPin } from './map-pin.ts';
 import { PinMarker } from './pin-marker.tsx';
 import { svgCamera, SvgGround } from './svg-map.tsx';
@@ -59,10 +59,8 @@ function ZoomableMap({ pins, circle }: Omit<Props, 'title'>) {
   const camera = gl.camera ?? svgCamera(view, ratio, { closest, widest: fitted.height * 2 }, setChosen);
   const clusters = clusterPins(pins, camera.project, ratio);
   const most = Math.max(1, ...clusters.map(({ count }) => count));
-  const labelled = clustersWithLabel(
-    clusters,
-    { width, height: width / ratio },
-    ({ pins: [first, ...others] }) => (others.length > 0 ? t.places(`${others.length + 1}`) : first!.name),
+  const labels = labelSides(clusters, { width, height: width / ratio }, ({ pins: [first, ...others] }) =>
+    others.length > 0 ? t.places(`${others.length + 1}`) : first!.name,
   );
   const change = (by: () => void) => {
     gl.load();
@@ -101,7 +99,7 @@ function ZoomableMap({ pins, circle }: Omit<Props, 'title'>) {
             key={cluster.pins[0]!.href + cluster.pins[0]!.name}
             cluster={cluster}
             most={most}
-            hasLabel={labelled.has(cluster)}
+            labelSide={labels.get(cluster)}
             wasOpened={cluster.pins[0] === openedPin}
             onOpen={() => open(cluster)}
           />

@@ -2,20 +2,22 @@ import { Box, Link } from '@forecourt/design-system';
 import { useFormat, useLocation } from '@forecourt/remote-kit';
 import { locationMessages } from '../pages/location-messages.ts';
 import type { Cluster } from './cluster-pins.ts';
+import type { LabelSide } from './label-room.ts';
 import type { MapPin } from './map-pin.ts';
 
 /** A pin that leads to its page, or several as one with their count. */
 export function PinMarker({
   cluster: { x, y, count, pins },
   most,
-  hasLabel,
+  labelSide,
   wasOpened,
   onOpen,
 }: {
   cluster: Cluster<MapPin>;
   /** The largest count on the map. */
   most: number;
-  hasLabel: boolean;
+  /** Where the name fits; without it, the name is shown on hover and focus. */
+  labelSide: LabelSide | undefined;
   /** Whether it was pressed while it was several pins: it then keeps the focus. */
   wasOpened: boolean;
   onOpen(): void;
@@ -35,7 +37,7 @@ export function PinMarker({
     <>
       {number === null ? <span data-part="dot" /> : `${number} `}
       {caption && (
-        <span data-part="name" data-shown={hasLabel || undefined} aria-hidden>
+        <span data-part="name" data-shown={labelSide} aria-hidden>
           <bdi>{caption}</bdi>
         </span>
       )}
@@ -121,6 +123,7 @@ const nameStyle = {
     textShadow: '0 0 3px var(--fc-colors-surface), 0 0 3px var(--fc-colors-surface)',
     display: 'none',
     '&[data-shown]': { display: { base: 'none', md: 'block' } },
+    '&[data-shown=above]': { top: 'auto', bottom: '100%' },
   },
   '&:hover, &:focus-visible': { zIndex: 1, '& > [data-part=name]': { display: 'block' } },
 } as const;
