@@ -27,6 +27,16 @@ const impossible: [what: string, is: (one: Vehicle) => boolean, features: RegExp
     /\boil\b|filters|fuelled|full tank|timing service|(?<!12-volt) battery was replaced/,
   ],
   ['any vehicle', () => true, /hands off the wheel/],
+  [
+    'a sedan, a hatch or a ute',
+    (one) => /^(sedan|hatch|hatchback|ute|cabChassis|coupe)$/.test(one.simple_body ?? ''),
+    /Power Tailgate/,
+  ],
+  [
+    'a vehicle of the last two years',
+    (one) => (one.year ?? 0) >= 2024,
+    /(?<!12-volt) battery was replaced in the last year/,
+  ],
   ['a truck that does not tip', truck(/Tipper/), /Tipping Body|hoist/],
   [
     'a heavy truck',
