@@ -67,7 +67,7 @@ export function brochureContent(
   const { key, all } = specificationRows(vehicle, locale, text);
   const content = {
     heading: text.first(headingOf(vehicle), vehicle.name) ?? vehicle.slug.replaceAll('-', ' '),
-    line: [vehicle.badge, vehicle.series].map(text.one).filter(Boolean).join(' ') || null,
+    line: [...new Set([vehicle.badge, vehicle.series])].map(text.one).filter(Boolean).join(' ') || null,
     price: priceOf(vehicle, site, context),
     facts: key,
     specifications: all,

@@ -14,6 +14,7 @@ it('names a vehicle by year, make and model, without repeating the make', () => 
   expect(headingOf(aVehicle({ model: '', name: 'Something' }))).toBe('Something');
   expect(fullName(aVehicle())).toBe('2021 Toyota HiLux SR5');
   expect(badgeLine({ badge: null, series: null })).toBeNull();
+  expect(badgeLine({ badge: 'Outback', series: 'Outback' })).toBe('Outback');
 });
 
 it('embeds a video by its prefix, plays those of allowed origins natively, and ignores all others', () => {

@@ -14,9 +14,9 @@ export function headingOf(vehicle: Named): string {
   return [vehicle.year, makeAndModel(vehicle)].filter(Boolean).join(' ').trim() || vehicle.name;
 }
 
-/** Returns badge and series, such as "SR5 GUN126R", or null. */
+/** Returns badge and series, such as "SR5 GUN126R", once if they are the same; or null. */
 export function badgeLine({ badge, series }: Pick<Vehicle, 'badge' | 'series'>): string | null {
-  return [badge, series].filter(Boolean).join(' ') || null;
+  return [...new Set([badge, series])].filter(Boolean).join(' ') || null;
 }
 
 /** Returns heading and badge: "2021 Toyota HiLux SR5". */
