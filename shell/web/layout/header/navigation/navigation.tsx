@@ -63,7 +63,7 @@ const bar = {
   '& > ul > li > a, & > ul > li > div > button': {
     ...link,
     height: '100%',
-    px: { base: '2.5', xl: '3' },
+    px: { base: '2.5', xxl: '3' },
     gap: '1',
     bg: 'none',
     border: '0',
