@@ -185,7 +185,7 @@ function Contents({
 
 /** As high as the affordability beside it; on phones the slider's fields and button are below each other. */
 const reserved = {
-  '& > [data-fragment]': { minHeight: { base: '15.25rem!', lg: '10rem!' } },
+  '& > [data-fragment]': { minHeight: { base: '15.25rem!', sm: '10rem!' } },
   '& > [data-fragment] > *': { height: '100%' },
 };
 

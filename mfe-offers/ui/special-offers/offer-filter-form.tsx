@@ -20,7 +20,12 @@ export function OfferFilterForm({ offers, choice }: { offers: readonly Offer[]; 
       {choice.manufacturer && <input type="hidden" name="manufacturer" value={choice.manufacturer} />}
       <Flex gap="3" wrap="wrap" align="end" mt="5">
         {fields.map(({ filter, values }) => (
-          <Field key={filter} label={t.filterLabel(filter)} flex={{ base: '1 1 8rem', md: '0 1 11rem' }}>
+          <Field
+            key={filter}
+            label={t.filterLabel(filter)}
+            flex={{ base: '1 1 calc(50% - 0.75rem)', md: '1 1 7rem' }}
+            maxW={{ md: '11rem' }}
+          >
             <NativeSelect name={filter} defaultValue={choice[filter] ?? ''} key={choice[filter] ?? ''}>
               <option value="">{t.any}</option>
               {values.map((value) => (
@@ -31,7 +36,7 @@ export function OfferFilterForm({ offers, choice }: { offers: readonly Offer[]; 
             </NativeSelect>
           </Field>
         ))}
-        <Button type="submit" variant="outline">
+        <Button type="submit" variant="outline" flexGrow={{ base: 1, md: 0 }}>
           {t.show}
         </Button>
       </Flex>

@@ -41,12 +41,17 @@ export function FinderForm({ path, all, found, nearMe, typing, isPending, isFilt
     all.some((location) => departmentsOf(location).includes(kind)),
   );
   const makes = makesOf(all);
+  const selects = [kinds, makes].filter((values) => values.length > 1).length;
   return (
     <Form action={path} method="get" role="search" onSubmit={typing.onSubmit}>
       <Grid
         gap="3"
         alignItems="end"
-        gridTemplateColumns={{ base: '1fr', sm: '1fr 1fr', lg: 'minmax(16rem, 2fr) 1fr 1fr auto auto' }}
+        gridTemplateColumns={{
+          base: '1fr',
+          sm: '1fr 1fr',
+          lg: `minmax(16rem, 2fr) ${'1fr '.repeat(selects)}auto`,
+        }}
       >
         <Field
           label={t.filterLabel}
@@ -84,12 +89,21 @@ export function FinderForm({ path, all, found, nearMe, typing, isPending, isFilt
             </NativeSelect>
           </Field>
         )}
-        <Flex gap="2" wrap="wrap">
-          <Button type="submit" aria-busy={isPending || undefined}>
+        <Flex
+          gap="2"
+          wrap={{ base: 'wrap', lg: 'nowrap' }}
+          gridColumn={{ sm: selects === 1 ? '1 / -1' : 'auto', lg: 'auto' }}
+        >
+          <Button type="submit" aria-busy={isPending || undefined} flexGrow={{ base: 1, lg: 0 }}>
             <Icon as={SearchIcon} />
             {t.filter}
           </Button>
-          <Button variant="outline" busy={nearMe.status === 'asking'} onClick={nearMe.ask}>
+          <Button
+            variant="outline"
+            busy={nearMe.status === 'asking'}
+            onClick={nearMe.ask}
+            flexGrow={{ base: 1, lg: 0 }}
+          >
             <Icon as={LocateFixed} />
             {mine.near}
           </Button>
