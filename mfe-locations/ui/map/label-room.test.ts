@@ -1,22 +1,23 @@
 import { labelSides } from './label-room.ts';
 
-it('omits labels that would overlap, smaller clusters first', () => {
-  const at = (name: string, x: number, y: number, count: number) => ({ x, y, count, pins: [{ name }] });
-  const clusters = [
-    at('Harbour Newstead', 0.57, 0.49, 90),
-    at('Harbour Toowoomba', 0.44, 0.515, 60),
-    at('Far away', 0.2, 0.1, 5),
-  ];
-  const labelOf = ({ pins: [first] }: { pins: { name: string }[] }) => first!.name;
-  const labelled = (width: number) =>
-    [...labelSides(clusters, { width, height: width / 2 }, labelOf).keys()].map(labelOf);
-  expect(labelled(1400)).toEqual(['Harbour Newstead', 'Harbour Toowoomba', 'Far away']);
-  expect(labelled(300)).toEqual(['Harbour Newstead', 'Far away']);
-});
+const at = (name: string, y: number, count: number) => ({ x: 0.5, y, count, pins: [{ name }] });
+const nameOf = ({ pins: [first] }: { pins: { name: string }[] }) => first!.name;
+const labelsOn = (clusters: ReturnType<typeof at>[], height: number) =>
+  [...labelSides(clusters, { width: height * 2, height }, nameOf)].map(([one, side]) => [nameOf(one), side]);
 
 it('puts a label above its pin if another is below', () => {
-  const at = (name: string, y: number, count: number) => ({ x: 0.5, y, count, pins: [{ name }] });
   const clusters = [at('Regency Park', 0.4, 123), at('Mile End', 0.5, 85)];
-  const sides = labelSides(clusters, { width: 1000, height: 400 }, ({ pins: [first] }) => first!.name);
-  expect([...sides.values()]).toEqual(['above', 'below']);
+  expect(labelsOn(clusters, 400)).toEqual([
+    ['Regency Park', 'above'],
+    ['Mile End', 'below'],
+  ]);
+});
+
+it('omits labels that fit on neither side', () => {
+  const clusters = [at('Newstead', 0.4, 90), at('Eagle Farm', 0.5, 60), at('Southport', 0.6, 5)];
+  expect(labelsOn(clusters, 300)).toEqual([
+    ['Newstead', 'above'],
+    ['Southport', 'below'],
+  ]);
+  expect(labelsOn(clusters, 1200).map(([name]) => name)).toEqual(['Newstead', 'Eagle Farm', 'Southport']);
 });
