@@ -1,3 +1,11 @@
+/** The makes are beside each other, so that no row is partly empty. */
+const columnsOfMakes = Object.fromEntries(
+  [3, 4, 5, 6, 7, 8].map((count) => [
+    `&[data-wide] > ul:has(> [data-part=group]:nth-child(${count}))`,
+    { gridTemplateColumns: `repeat(${count}, minmax(0, 1fr))` },
+  ]),
+);
+
 const row = { display: 'flex', alignItems: 'center', color: 'inherit', textDecoration: 'none' };
 
 /** In the header: a panel below it; the models' panel is as wide as the page's column. */
@@ -47,16 +55,17 @@ export const menu = {
     gap: '1',
     p: '4',
   },
+  ...columnsOfMakes,
   '& [data-part=group] > span': {
     display: 'block',
-    px: '3',
+    px: { base: '2', xl: '3' },
     pt: '2',
     pb: '1',
     fontSize: 'sm',
     fontWeight: 'semibold',
     color: 'ink-muted',
   },
-  '& [data-part=group] a': { minHeight: '34px' },
+  '& > ul [data-part=group] a': { minHeight: '34px', px: { base: '2', xl: '3' } },
   '&[data-wide] > ul > [data-part=all]': {
     gridColumn: '1 / -1',
     borderTopWidth: '1px',
