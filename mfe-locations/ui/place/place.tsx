@@ -46,17 +46,17 @@ function Place({ location: whole, vehicle, department }: Props) {
         : {},
   );
   return (
-    <Card padded={false} clipped {...contentSource(site, 'locations', 'locations', location.id)}>
+    <Card padded={false} clipped css={inRow} {...contentSource(site, 'locations', 'locations', location.id)}>
       {location.image && (
         <Picture
           src={location.image.url}
           urlFor={images.src}
           alt=""
           ratio={[16, 9]}
-          sizes="(min-width: 992px) 384px, 100vw"
+          sizes="(min-width: 768px) 384px, 100vw"
         />
       )}
-      <Flex direction="column" gap="3" p="card">
+      <Flex direction="column" gap="3" p="card" flex="1" minW="0">
         <div>
           <Heading as="h2" size="h4">
             <Link href={`/locations/${location.slug}`} variant="quiet" display="inline-block" py="1">
@@ -74,3 +74,11 @@ function Place({ location: whole, vehicle, department }: Props) {
     </Card>
   );
 }
+
+/** Where the card is wider than a column, its picture is beside the text and as high. */
+const inRow = {
+  '@media (min-width: 768px) and (max-width: 991.98px)': {
+    flexDirection: 'row',
+    '& > .fc-picture': { flex: '1', aspectRatio: 'auto!' },
+  },
+};
