@@ -59,7 +59,7 @@ export function InformationPage({ slug }: { slug: string }) {
           </Box>
         )}
         <Grid
-          templateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 18rem' }}
+          templateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 18rem', xl: 'minmax(0, 1fr) 24rem' }}
           columnGap="16"
           rowGap="12"
           alignItems="start"
