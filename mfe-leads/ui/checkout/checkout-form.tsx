@@ -1,5 +1,5 @@
 import { lazy, Suspense, useEffect, useRef } from 'react';
-import { Box, Grid, Heading, Skeleton, Stack, Text } from '@forecourt/design-system';
+import { Box, Card, Grid, Heading, Skeleton, Stack, Text } from '@forecourt/design-system';
 import { useHydrated, useLocation } from '@forecourt/remote-kit';
 import { SubjectCard } from '../enquire/subject-card.tsx';
 import type { LeadFormValues } from '../forms/use-lead-form.ts';
@@ -65,32 +65,38 @@ export function CheckoutForm({ checkout }: { checkout: Checkout }) {
         <Box display={{ lg: 'none' }}>
           <CheckoutSummary checkout={checkout} choices={choices} calculation={calculation} isBar />
         </Box>
-        {step === 'details' ? (
-          <Suspense fallback={<Skeleton h="40rem" />}>
-            <DetailsForm
+        <Card p={{ base: '4', md: '8' }}>
+          {step === 'details' ? (
+            <Suspense fallback={<Skeleton h="40rem" />}>
+              <DetailsForm
+                checkout={checkout}
+                choices={choices}
+                calculation={calculation}
+                draft={details}
+                back={pathOf(steps[at - 1])}
+              />
+            </Suspense>
+          ) : (
+            <ChoiceForm
+              key={step}
+              ref={choiceForm}
+              step={step}
+              title={title}
               checkout={checkout}
               choices={choices}
-              calculation={calculation}
-              draft={details}
-              back={pathOf(steps[at - 1])}
+              change={change}
+              paths={{
+                back: pathOf(steps[at - 1]),
+                next: stepPath(checkout, steps[at + 1]!, calculation?.query ?? null),
+                withoutValuation: stepPath(
+                  { ...checkout, valuation: null },
+                  step,
+                  calculation?.query ?? null,
+                ),
+              }}
             />
-          </Suspense>
-        ) : (
-          <ChoiceForm
-            key={step}
-            ref={choiceForm}
-            step={step}
-            title={title}
-            checkout={checkout}
-            choices={choices}
-            change={change}
-            paths={{
-              back: pathOf(steps[at - 1]),
-              next: stepPath(checkout, steps[at + 1]!, calculation?.query ?? null),
-              withoutValuation: stepPath({ ...checkout, valuation: null }, step, calculation?.query ?? null),
-            }}
-          />
-        )}
+          )}
+        </Card>
       </Stack>
       <Box display={{ base: 'none', lg: 'block' }} position="sticky" top="6rem">
         <CheckoutSummary checkout={checkout} choices={choices} calculation={calculation} isBar={false} />
