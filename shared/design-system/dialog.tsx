@@ -7,13 +7,15 @@ import { overlayBase, overlaySlots } from './overlay/overlay-base.ts';
 import { OverlayFrame } from './overlay/overlay-frame.tsx';
 
 /**
- * The button of a long form (`data-part="form-actions"`) stays visible while its fields scroll. Not of a form
- * that asks for consent: who sends it must have seen the question.
+ * The button of a long form (`data-part="form-actions"`) stays visible while its fields scroll, with the
+ * questions about consent: who sends the form must have seen them.
  */
 const withFormActions = {
   '@media (min-height: 36rem)': {
     // A field that gets the focus is scrolled above the buttons.
     '&:has([data-part=form-actions])': { scrollPaddingBottom: '5rem' },
+    '&:has([data-part=form-actions] input)': { scrollPaddingBottom: '13rem' },
+    '& [data-part=form-actions]:not(:last-child)': { mb: '0' },
     '& [data-part=form-actions]': {
       position: 'sticky',
       // The padding of the body counts as its edge.

@@ -5,6 +5,7 @@ import { leadMessagesFor } from '@forecourt/contracts/leads/lead-messages';
 import { planLeadForm } from '@forecourt/contracts/leads/plan-lead-form';
 import { Button, ErrorSummary, Stack } from '@forecourt/design-system';
 import { useHydrated, useLocation, useRuntime } from '@forecourt/remote-kit';
+import { FormActions } from '../forms/form-actions.tsx';
 import { Honeypot } from '../forms/honeypot.tsx';
 import { LeadRows } from '../forms/lead-rows.tsx';
 import { PrivacyNote } from '../forms/privacy-note.tsx';
@@ -71,15 +72,17 @@ export function EnquiryForm({ draft, ...subject }: Props) {
       <Stack gap="4">
         {problems.length > 0 && <ErrorSummary title={leadMessages.fixErrors} errors={problems} />}
         {refusal && <FailureAlert {...refusal} />}
-        <LeadRows plan={plan} control={lead.control} initial={initial} />
+        <LeadRows plan={plan} control={lead.control} initial={initial} part="fields" />
         {hydrated && watch('category') === careerCategory && (
           <Suspense>
             <CvField id={`${formId}-cv`} onChosen={(sent) => (cv.current = sent)} />
           </Suspense>
         )}
-        <Button type="submit" size="lg" width="full" busy={lead.isBusy}>
-          {leadMessages.send}
-        </Button>
+        <FormActions plan={plan} control={lead.control} initial={initial}>
+          <Button type="submit" size="lg" width="full" busy={lead.isBusy}>
+            {leadMessages.send}
+          </Button>
+        </FormActions>
         <PrivacyNote />
       </Stack>
     </form>

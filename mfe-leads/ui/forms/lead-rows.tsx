@@ -12,10 +12,12 @@ type Props = {
   control(field: LeadField): LeadControlProps;
   /** The values of the fields before hydration. */
   initial: LeadValues;
+  /** Only what asks for the shopper's consent, or only the fields before it. */
+  part?: 'fields' | 'consents';
 };
 
 /** Renders a planned form's fields in their order; related fields are side by side if there is room. */
-export function LeadRows({ plan, control, initial }: Props) {
+export function LeadRows({ plan, control, initial, part }: Props) {
   const t = leadMessagesFor(useSite().locale);
   const render = ({ field, required }: PlannedField) => (
     <LeadControl
@@ -28,7 +30,10 @@ export function LeadRows({ plan, control, initial }: Props) {
       options={leadChoices(field, plan, t)}
     />
   );
-  return rowsOf(plan.fields).map((row) =>
+  const fields = part
+    ? plan.fields.filter(({ field }) => consents.includes(field) === (part === 'consents'))
+    : plan.fields;
+  return rowsOf(fields).map((row) =>
     row.length === 1 ? (
       render(row[0]!)
     ) : (
@@ -36,7 +41,7 @@ export function LeadRows({ plan, control, initial }: Props) {
         key={row[0]!.field}
         gap="4"
         alignItems="start"
-        templateColumns={{ base: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))' }}
+        templateColumns="repeat(auto-fit, minmax(min(100%, 13rem), 1fr))"
       >
         {row.map(render)}
       </Grid>
@@ -44,8 +49,11 @@ export function LeadRows({ plan, control, initial }: Props) {
   );
 }
 
+const consents: readonly LeadField[] = ['opt_in', 'terms_conditions'];
+
 const pairs: Partial<Record<LeadField, LeadField>> = {
   name: 'last_name',
+  email: 'phone',
   Rego: 'odometer',
   preferred_channel: 'preferred_time',
 };

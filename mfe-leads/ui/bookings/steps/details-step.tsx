@@ -20,6 +20,7 @@ import { bookingProblemMessages } from '../../../model/bookings/booking-problems
 import type { Slot, SlotDay } from '../../../model/bookings/bookings-api.ts';
 import { slotText } from '../../../model/bookings/slot-text.ts';
 import { formMessages } from '../../enquire/form-messages.ts';
+import { FormActions } from '../../forms/form-actions.tsx';
 import { Honeypot } from '../../forms/honeypot.tsx';
 import { LeadRows } from '../../forms/lead-rows.tsx';
 import { readVisit } from '../../forms/person-check/visit.ts';
@@ -148,10 +149,12 @@ export function DetailsStep({ subject, options, choice, draft, onBack }: Props) 
             <Input type="text" autoComplete="street-address" maxLength={200} {...address.registered} />
           </Field>
         )}
-        <LeadRows plan={plan} control={lead.control} initial={initial} />
-        <Button type="submit" size="lg" width="full" busy={isBusy}>
-          {when ? t.book : t.sendWish}
-        </Button>
+        <LeadRows plan={plan} control={lead.control} initial={initial} part="fields" />
+        <FormActions plan={plan} control={lead.control} initial={initial}>
+          <Button type="submit" size="lg" width="full" busy={isBusy}>
+            {when ? t.book : t.sendWish}
+          </Button>
+        </FormActions>
         <PrivacyNote />
       </Stack>
     </form>
