@@ -32,7 +32,14 @@ export function BookingSummary({ booking, link, children }: Props) {
             term: <Term>{t.what}</Term>,
             value: joinList(locale, [what, booking.loanCar ? t.withLoanCar : null]),
           },
-          { term: <Term>{t.when}</Term>, value: slotText(booking, locale) },
+          {
+            term: <Term>{t.when}</Term>,
+            value: (
+              <Text as="span" fontWeight="semibold" fontSize="lg">
+                {slotText(booking, locale)}
+              </Text>
+            ),
+          },
           { term: <Term>{t.where}</Term>, value: booking.atHome ? t.atHome : <PlaceLine {...location} /> },
           ...(location.phone
             ? [

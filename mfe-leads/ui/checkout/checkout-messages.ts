@@ -46,7 +46,6 @@ export const checkoutMessages = siteMessages(
 
     summary: 'Your purchase',
     price: 'Price',
-    priceType: (type: string): string => type,
     delivery: 'Delivery',
     collection: 'Pick-up',
     free: 'Free',

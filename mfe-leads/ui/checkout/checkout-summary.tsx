@@ -4,6 +4,7 @@ import { currentPrice } from '@forecourt/contracts/vehicle/price';
 import { Box, Disclosure, Flex, Heading, Text } from '@forecourt/design-system';
 import { useFormat, useSite } from '@forecourt/remote-kit';
 import { purchaseSums } from '../../model/purchase-sums.ts';
+import { formMessages } from '../enquire/form-messages.ts';
 import { checkoutMessages } from './checkout-messages.ts';
 import type { Checkout, Choices } from './checkout.ts';
 import { useDeliveryPrice } from './choices/delivery-price.tsx';
@@ -58,6 +59,7 @@ type Row = { label: string; value: ReactNode; strong?: boolean };
 
 function useRows({ checkout, choices, calculation }: Props): { rows: Row[]; total: string } {
   const t = checkoutMessages.use();
+  const words = formMessages.use();
   const format = useFormat();
   const { reserve } = useSite().vehiclePage;
   const { vehicle } = checkout;
@@ -74,7 +76,7 @@ function useRows({ checkout, choices, calculation }: Props): { rows: Row[]; tota
       : { label: t.balance, value: format.money(balance), strong: true };
   const rows: Row[] = [
     {
-      label: vehicle.price_type ? `${t.price} (${t.priceType(vehicle.price_type)})` : t.price,
+      label: vehicle.price_type ? `${t.price} (${words.priceType(vehicle.price_type)})` : t.price,
       value: format.money(price),
     },
     {

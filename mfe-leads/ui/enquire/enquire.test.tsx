@@ -391,3 +391,16 @@ it('sets the input type, autocomplete and input mode of each field', async () =>
   expect(attributes(/^Phone/)).toEqual(['tel', 'tel', 'tel', null]);
   expect(attributes(/^Postcode/)).toEqual(['text', 'postal-code', 'numeric', '4']);
 });
+
+it('says in the dialog when the dealer answers, with the price of the vehicle and the consent at the button', async () => {
+  await renderSite(<Fragment vehicle={vehicle} intent="enquire" display="button" />, {
+    network: aNetwork({ [list]: places(dealership('city', 'City')) }),
+    site: aTenant({ leads: { replyWithinMinutes: 120 } }),
+  });
+  await userEvent.click(screen.getByRole('button', { name: 'Enquire Now' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Enquire Now' });
+  expect(dialog).toHaveAccessibleDescription('We answer within 2 hours in opening hours.');
+  expect(within(dialog).getByText('$45,990')).toBeInTheDocument();
+  const actions = (await within(dialog).findByRole('button', { name: 'Send' })).parentElement!;
+  expect(within(actions).getByRole('checkbox')).toBeChecked();
+});

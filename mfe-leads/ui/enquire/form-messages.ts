@@ -14,6 +14,7 @@ export const formMessages = siteMessages(
     sellMyCarIntro: 'Tell us about your vehicle, and we make you an offer by phone or email.',
     partsIntro: 'Tell us which part you need and for which vehicle, and we look for it.',
     generalIntro: 'Tell us what it is about. We answer by phone or email.',
+    priceType: (type: string): string => type,
 
     cv: 'Your CV',
     cvHelp: 'PDF or Word, at most 5 MB. Only the people who hire can read it.',

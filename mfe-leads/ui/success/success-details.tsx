@@ -2,7 +2,17 @@ import CircleCheck from 'lucide-react/icons/circle-check';
 import type { LeadReceipt } from '@forecourt/contracts/api/leads-api';
 import { leadForms } from '@forecourt/contracts/leads/lead-forms';
 import { valuedVehicleName } from '@forecourt/contracts/valuation/valuation-choices';
-import { Box, ButtonLink, Flex, Heading, Icon, PageContainer, Stack, Text } from '@forecourt/design-system';
+import {
+  Box,
+  ButtonLink,
+  Card,
+  Flex,
+  Heading,
+  Icon,
+  PageContainer,
+  Stack,
+  Text,
+} from '@forecourt/design-system';
 import { RemoteFragment, useFormat, useSite, useStored } from '@forecourt/remote-kit';
 import type { BookingView } from '../../model/bookings/bookings-api.ts';
 import type { Valuation } from '../../model/trade-in/trade-in-api.ts';
@@ -53,26 +63,28 @@ export function SuccessDetails({ receipt, lead, booked, valuation }: Props) {
         }
       >
         <Stack gap="6">
-          <Box color="success-text">
-            <Icon as={CircleCheck} size={40} />
-          </Box>
-          <Heading as="h1">{successTitle(receipt, booked !== null, t)}</Heading>
+          <Flex gap={{ base: '3', sm: '4' }} direction={{ base: 'column', sm: 'row' }}>
+            <Box color="success-text" flexShrink="0">
+              <Icon as={CircleCheck} size={40} />
+            </Box>
+            <Heading as="h1">{successTitle(receipt, booked !== null, t)}</Heading>
+          </Flex>
+          {vehicle && <SubjectCard vehicle={vehicle} />}
           {hasAccepted && valuation && <AcceptedOffer valuation={valuation} reference={receipt.reference} />}
           {hasDeclined && <Text>{t.declinedText}</Text>}
           {booked && <BookedPanel {...booked} />}
-          {vehicle && !booked && <Text variant="lead">{t.text(vehicle.name)}</Text>}
           <NextSteps
             steps={[
               ...(hasDeclined
                 ? []
                 : isQuote
                   ? [t.nextQuote]
-                  : [
-                      t.nextReads(dealer),
-                      booked
-                        ? t.nextConfirmation
-                        : t.nextAnswers(receipt.department ?? 'sales', site.leads.replyWithinMinutes),
-                    ]),
+                  : booked
+                    ? [t.nextConfirmation, t.nextChange]
+                    : [
+                        hasAccepted ? t.nextAccepted(dealer) : t.nextReads(dealer),
+                        t.nextAnswers(receipt.department ?? 'sales', site.leads.replyWithinMinutes),
+                      ]),
               t.nextReference(receipt.reference),
             ]}
           />
@@ -86,10 +98,12 @@ export function SuccessDetails({ receipt, lead, booked, valuation }: Props) {
               </Text>
             </Box>
           )}
-          {vehicle && <SubjectCard vehicle={vehicle} />}
           <Flex gap="3" wrap="wrap">
             {vehicle && <ButtonLink href={vehicle.path}>{t.backToVehicle(vehicle.name)}</ButtonLink>}
-            <ButtonLink variant={vehicle ? 'outline' : 'solid'} href="/search/new-used-and-demo-cars">
+            <ButtonLink
+              variant={vehicle || hasAccepted ? 'outline' : 'solid'}
+              href="/search/new-used-and-demo-cars"
+            >
               {t.browse}
             </ButtonLink>
           </Flex>
@@ -112,7 +126,7 @@ function AcceptedOffer({
   const format = useFormat();
   if (!offer) return null;
   return (
-    <Stack gap="3" align="start">
+    <Card p={{ base: '4', md: '6' }}>
       {vehicle && (
         <Text fontWeight="semibold">
           <bdi>{valuedVehicleName(vehicle)}</bdi>
@@ -121,11 +135,13 @@ function AcceptedOffer({
       <Text variant="lead">
         {t.acceptedOffer(format.money(offer.offer_price), format.date(offer.valid_until))}
       </Text>
-      <Text>
+      <Text color="ink-muted">
         <bdi>{t.acceptedReference(reference)}</bdi>
       </Text>
-      <BookInspection />
-    </Stack>
+      <Box>
+        <BookInspection />
+      </Box>
+    </Card>
   );
 }
 

@@ -13,7 +13,6 @@ const teams: Record<LeadDepartment, string> = {
 export const successMessages = siteMessages(
   defineMessages('leads/success', {
     title: 'Thank you, we have your enquiry',
-    text: (about: string) => `You asked about ${about}.`,
     acceptedTitle: 'Thank you, you accepted our offer',
     acceptedOffer: (amount: string, date: string) =>
       `We pay ${amount} for it. The offer is valid until ${date}.`,
@@ -26,15 +25,18 @@ export const successMessages = siteMessages(
     nextGivesReference: 'You see a reference at once, in case you would rather call.',
     nextQuote: 'An email with the figures is on its way to you, with a link that opens them again.',
     nextReads: (dealer: string) => `Your enquiry is with ${dealer} now.`,
+    nextAccepted: (dealer: string) => `Your acceptance is with ${dealer} now.`,
     careerTitle: 'Thank you, we have your application',
     nextAnswers: (department: LeadDepartment, minutes: number) =>
       `Somebody from the ${teams[department]} answers by phone or email within ${waitText(minutes)} in opening hours.`,
+    answersWithin: (minutes: number) => `We answer within ${waitText(minutes)} in opening hours.`,
     nextReference: (reference: string) => `If you would rather call, give them this reference: ${reference}`,
     yourMessage: 'Your message',
     backToVehicle: (name: string) => `Back to ${name}`,
     browse: 'Browse all vehicles',
     bookedTitle: 'Your booking is confirmed',
     nextConfirmation: 'A confirmation by email, with a calendar file, is on its way to you.',
+    nextChange: 'If the time no longer suits you, move or cancel the booking by the link in that email.',
     changeBooking: 'Change or cancel the booking',
     noneTitle: 'No recent enquiry',
     noneText:

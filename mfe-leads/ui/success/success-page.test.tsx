@@ -100,3 +100,30 @@ it.each([
     breadcrumb: [{ label: title }],
   });
 });
+
+it('says after a booking that it can be moved, and shows when it is', async () => {
+  const booking = {
+    kind: 'test-drive',
+    status: 'booked',
+    about: '2021 Toyota HiLux SR5',
+    startsAt: '2026-03-12T00:00:00Z',
+    date: '2026-03-12',
+    time: '10:00',
+    location: { id: 'l1', name: 'City', address: '1 Main Street', phone: null },
+    reference: receipt.reference,
+    atHome: false,
+    loanCar: false,
+  };
+  await renderRoute(route, `/success?lead=${lead_id}&booking=signed`, {
+    network: aNetwork({
+      [`/api/leads/receipts/${lead_id}`]: () => ({ json: receipt }),
+      '/api/leads/bookings/manage': () => ({ json: booking }),
+    }),
+  });
+  expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent('Your booking is confirmed');
+  expect(items()).toEqual([
+    'A confirmation by email, with a calendar file, is on its way to you.',
+    'If the time no longer suits you, move or cancel the booking by the link in that email.',
+    'If you would rather call, give them this reference: LEAD-1A2B3C4D',
+  ]);
+});
