@@ -33,6 +33,8 @@ test('search, filter, vehicle, enquiry, success', async ({ page }) => {
     [vehicle, 'VEHICLE'],
     [/LEAD-\w+/g, 'REFERENCE'],
     [/with Harbour [\w ]+ now/g, 'with PLACE now'],
+    [/^Harbour [\w ]+$/gm, 'PLACE'],
+    [/^(?:Drive Away|Excl\. Gov\. Charges)$/gm, 'PRICE TYPE'],
   );
   await shopper.open(site('harbour', '/search/used-cars'));
   await shopper.find(/^heading, .*, level 1/);
