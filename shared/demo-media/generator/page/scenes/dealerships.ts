@@ -8,16 +8,67 @@ export interface Dealership {
   width: number;
   /** `body:colour`, starting at the end away from the tower. */
   vehicles: readonly string[];
+  /** What a workshop does, on its panel. */
+  work?: string;
 }
 
 export const companyColours = {
-  harbour: { fascia: '#12284c', tower: '#12284c', wall: '#d9dde2', roof: 'flat' },
-  kestrel: { fascia: '#f2f3f4', tower: '#c8102e', wall: '#e9eaeb', roof: 'wing' },
-  barrow: { fascia: '#ffd400', tower: '#15161a', wall: '#2b2c30', roof: 'flat' },
-  driftwood: { fascia: '#7f9272', tower: '#6a7d5e', wall: '#e6dccb', roof: 'wing' },
-  ironbark: { fascia: '#24272b', tower: '#e0621a', wall: '#55585c', roof: 'flat' },
-  meridian: { fascia: '#1d3b2f', tower: '#1d3b2f', wall: '#dcd6c9', roof: 'wing' },
-  nakhla: { fascia: '#0b5c5e', tower: '#c59b3a', wall: '#e7dcc8', roof: 'flat' },
+  harbour: {
+    name: 'Harbour Motor Group',
+    letters: '#ffffff',
+    fascia: '#12284c',
+    tower: '#12284c',
+    wall: '#d9dde2',
+    roof: 'flat',
+  },
+  kestrel: {
+    name: 'Kestrel',
+    letters: '#c8102e',
+    fascia: '#f2f3f4',
+    tower: '#c8102e',
+    wall: '#e9eaeb',
+    roof: 'wing',
+  },
+  barrow: {
+    name: 'Barrow Cars',
+    letters: '#15161a',
+    fascia: '#ffd400',
+    tower: '#15161a',
+    wall: '#2b2c30',
+    roof: 'flat',
+  },
+  driftwood: {
+    name: 'Driftwood Caravans',
+    letters: '#fffaf0',
+    fascia: '#7f9272',
+    tower: '#6a7d5e',
+    wall: '#e6dccb',
+    roof: 'wing',
+  },
+  ironbark: {
+    name: 'Ironbark',
+    letters: '#ffffff',
+    fascia: '#24272b',
+    tower: '#e0621a',
+    wall: '#55585c',
+    roof: 'flat',
+  },
+  meridian: {
+    name: 'Meridian Group',
+    letters: '#f3efe4',
+    fascia: '#1d3b2f',
+    tower: '#1d3b2f',
+    wall: '#dcd6c9',
+    roof: 'wing',
+  },
+  nakhla: {
+    name: 'Nakhla',
+    letters: '#f0d79f',
+    fascia: '#0b5c5e',
+    tower: '#c59b3a',
+    wall: '#e7dcc8',
+    roof: 'flat',
+  },
 } as const;
 
 /** The buildings of the demo companies, by location slug. */
@@ -57,6 +108,7 @@ export const dealerships: Record<string, Dealership> = {
   'ironbark-regency-park': {
     company: 'ironbark',
     kind: 'workshop',
+    work: 'Trucks',
     time: 'day',
     side: -1,
     width: 44,
@@ -84,7 +136,7 @@ export const dealerships: Record<string, Dealership> = {
     time: 'evening',
     side: -1,
     width: 30,
-    vehicles: ['wagon:green', 'coupe:silver'],
+    vehicles: ['wagon:green'],
   },
   'harbour-southport': {
     company: 'harbour',
@@ -121,6 +173,7 @@ export const dealerships: Record<string, Dealership> = {
   'harbour-newstead-service': {
     company: 'harbour',
     kind: 'workshop',
+    work: 'Service',
     time: 'day',
     side: -1,
     width: 30,
@@ -129,6 +182,7 @@ export const dealerships: Record<string, Dealership> = {
   'harbour-southport-service-and-parts': {
     company: 'harbour',
     kind: 'workshop',
+    work: 'Service & Parts',
     time: 'overcast',
     side: 1,
     width: 36,
@@ -153,6 +207,7 @@ export const dealerships: Record<string, Dealership> = {
   'harbour-parramatta-parts': {
     company: 'harbour',
     kind: 'workshop',
+    work: 'Parts',
     time: 'day',
     side: 1,
     width: 28,
@@ -161,6 +216,7 @@ export const dealerships: Record<string, Dealership> = {
   'kestrel-corio-service': {
     company: 'kestrel',
     kind: 'workshop',
+    work: 'Service',
     time: 'overcast',
     side: -1,
     width: 30,
@@ -185,6 +241,7 @@ export const dealerships: Record<string, Dealership> = {
   'driftwood-caboolture-workshop': {
     company: 'driftwood',
     kind: 'workshop',
+    work: 'Workshop',
     time: 'day',
     side: 1,
     width: 32,
@@ -193,6 +250,7 @@ export const dealerships: Record<string, Dealership> = {
   'ironbark-regency-park-service': {
     company: 'ironbark',
     kind: 'workshop',
+    work: 'Service',
     time: 'overcast',
     side: 1,
     width: 44,
@@ -201,6 +259,7 @@ export const dealerships: Record<string, Dealership> = {
   'harbour-eagle-farm': {
     company: 'harbour',
     kind: 'workshop',
+    work: 'Vehicle Compound',
     time: 'overcast',
     side: -1,
     width: 40,

@@ -27,7 +27,7 @@ export function photographed(hero: Hero): SceneSpec {
     sky: { ...noon, sun: directionIn(hero.place, ...hero.sun) },
     sunColour: hero.sunColour ?? '#ffffff',
     sunPower: hero.sunPower,
-    ground: () => [createGrain(hero.grain, [4, 16], 0.5), createShadowCatcher(hero.shadow)],
+    ground: () => [createGrain(hero.grain, [5, 18], 0.9), createShadowCatcher(hero.shadow)],
     far: () => [],
     ...(hero.near ? { near: hero.near } : {}),
     actors: hero.actors,
@@ -84,7 +84,7 @@ export const heroes: Record<string, SceneSpec> = {
     camera: { at: [-5.0, 1.7, 9.8], to: [-0.5, 0.95, -1.4], fov: 32 },
   }),
   driftwood: photographed({
-    place: { panorama: 'sunrise', facing: 0.33, light: 1.35, shown: 1.15 },
+    place: { panorama: 'sunrise', facing: 0.33, light: 1.9, shown: 1.15 },
     sun: [0.6, 0.42],
     sunColour: '#ffd9a8',
     sunPower: 2.4,
@@ -101,7 +101,7 @@ export const heroes: Record<string, SceneSpec> = {
     sun: [0.12, 0.2],
     sunPower: 1.1,
     shadow: 0.35,
-    grain: 'asphalt',
+    grain: 'concrete',
     actors: [
       { body: 'truck', colour: 'orange', x: 3.2, z: -2.6, turn: 218, steer: 0.16 },
       { body: 'motorcycle', colour: 'black', x: -1.3, z: 3.4, turn: 205, steer: 0.2 },
@@ -126,7 +126,7 @@ export const heroes: Record<string, SceneSpec> = {
     sun: [0.62, 0.2],
     sunPower: 1.2,
     shadow: 0.35,
-    grain: 'asphalt',
+    grain: 'concrete',
     actors: [
       { body: 'motorcycle', colour: 'orange', x: 0.35, z: 0.6, turn: 216, steer: 0.3 },
       { body: 'motorcycle-sport', colour: 'black', x: 2.1, z: -1.2, turn: 214, steer: 0.2 },

@@ -130,7 +130,7 @@ function place(renderer: THREE.WebGLRenderer, actor: Actor, nth: number): THREE.
   box.min.y = 0;
   const holder = new THREE.Group();
   renderer.shadowMap.enabled = false;
-  const contact = groundShadow(renderer, vehicle.group, box, 0.75);
+  const contact = groundShadow(renderer, vehicle.group, box, 0.95);
   renderer.shadowMap.enabled = true;
   contact.position.y = 0.006;
   vehicle.group.traverse((object) => {

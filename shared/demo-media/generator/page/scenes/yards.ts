@@ -1,4 +1,6 @@
 import * as THREE from 'three';
+import { paints } from '../scene/materials.ts';
+import { modelOf } from '../scene/models.ts';
 import type { Place } from '../scene/photographed.ts';
 import { showroom, warehouse } from './buildings.ts';
 import { companyColours, dealerships, type Dealership } from './dealerships.ts';
@@ -27,7 +29,13 @@ const skies = {
 /** The photographed surroundings of a building: every dealership faces another part of them. */
 const surroundings = (time: Dealership['time'], seed: number): Place =>
   ({
-    day: { panorama: 'park', facing: 0.05 + (seed % 5) * 0.07, light: 1.15, shown: 1.25 } as const,
+    day: {
+      panorama: 'park',
+      facing: 0.05 + (seed % 5) * 0.07,
+      light: 1.15,
+      shown: 1.25,
+      neutral: 0.5,
+    } as const,
     evening: { panorama: 'sunset', facing: 0.55 + (seed % 4) * 0.05, light: 1.5, shown: 1.15 } as const,
     overcast: { panorama: 'city', facing: (seed % 6) * 0.16, light: 1.35, shown: 1.2 } as const,
   })[time];
@@ -42,18 +50,39 @@ const room: Record<string, number> = {
   'people-mover': 5.2,
 };
 
-function buildingOf({ company, kind, width, side, time }: Dealership): THREE.Object3D {
-  const { fascia, tower, wall, roof } = companyColours[company];
-  if (kind === 'workshop') return warehouse(width, 7.5, wall, fascia === '#f2f3f4' ? tower : fascia);
+/** Vehicles behind the glass: the bodies of those in front, in other paint. */
+function shownInside({ vehicles, kind }: Dealership): THREE.Object3D[] {
+  if (kind === 'office') return [];
+  const bodies = [...new Set(vehicles.map((pair) => pair.split(':')[0]!))];
+  return bodies
+    .filter((body) => (room[body] ?? 4.6) < 5)
+    .map((body, i) => {
+      const vehicle = modelOf(body, 0.03, 20 + i);
+      vehicle.repaint(paints[['silver', 'dark-blue', 'white'][i % 3]!]!);
+      return new THREE.Group().add(vehicle.group);
+    });
+}
+
+function buildingOf(dealership: Dealership): THREE.Object3D {
+  const { company, kind, width, side, time, work } = dealership;
+  const { fascia, tower, wall, roof, name, letters } = companyColours[company];
+  const isPale = fascia === '#f2f3f4' || fascia === '#ffd400';
+  if (kind === 'workshop')
+    return warehouse({ width, wall, door: isPale ? tower : fascia, texts: [name, work!] }, side);
   return showroom({
     width,
     height: kind === 'office' ? 11 : 5.6,
+    ...(kind === 'office' ? { storeys: 3 } : {}),
+    name,
+    letters,
+    initial: tower,
     fascia,
     tower,
     wall,
     lights: skies[time].lights,
     towerSide: side,
     roof,
+    inside: shownInside(dealership),
   });
 }
 
@@ -78,7 +107,11 @@ export const locations: Record<string, SceneSpec> = Object.fromEntries(
             lights === 1 ? new THREE.Vector3(0.7 * side, 0.25, 0.6) : new THREE.Vector3(0.6 * side, 0.8, 0.7),
         },
         blur: 0.8,
-        ground: () => [createGround('asphalt', [38, 80]), bays(-14, 14, 2.9, 1.6, 5, '#e8e8e4')],
+        // In focus up to the paved strip along the building.
+        ground: () => [
+          createGround('asphalt', [38, 80], undefined, -8 * back + 2.6),
+          bays(-14, 14, 2.9, 1.6, 5, '#e8e8e4'),
+        ],
         far: () => [createGround('asphalt'), at(buildingOf(dealership), 0, 0, -8 * back)],
         actors: vehicles.map((pair, k) => ({
           body: pair.split(':')[0]!,
@@ -122,7 +155,7 @@ const yards: readonly Pick<Hero, 'place' | 'sun' | 'shadow' | 'sunPower' | 'grai
     sun: [0.12, 0.2],
     sunPower: 1.1,
     shadow: 0.35,
-    grain: 'asphalt',
+    grain: 'concrete',
     look: 'daylight',
   },
 ];
