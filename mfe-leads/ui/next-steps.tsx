@@ -1,8 +1,9 @@
 import { Box, Flex, Heading } from '@forecourt/design-system';
 import { successMessages } from './success/success-messages.ts';
+import { WithReference } from './with-reference.tsx';
 
 /** Renders what happens after a form is sent, as numbered steps; nothing without any. */
-export function NextSteps({ steps }: { steps: readonly string[] }) {
+export function NextSteps({ steps, reference }: { steps: readonly string[]; reference?: string }) {
   const t = successMessages.use();
   if (steps.length === 0) return null;
   return (
@@ -13,7 +14,11 @@ export function NextSteps({ steps }: { steps: readonly string[] }) {
       <Flex as="ol" direction="column" gap="4" css={numbered}>
         {steps.map((step, at) => (
           <Box as="li" key={step} data-step={at + 1}>
-            {step}
+            {reference && step.includes(reference) ? (
+              <WithReference text={step} reference={reference} />
+            ) : (
+              step
+            )}
           </Box>
         ))}
       </Flex>

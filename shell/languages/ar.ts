@@ -186,6 +186,8 @@ export const ui: Translations<UiCatalogues> = {
   },
   'shell/account': {
     title: 'حسابك',
+    noReceipt: 'يظهر هنا ما حُذف بعد حذف الحساب مباشرة. لم يُحذف أي حساب الآن.',
+    toAccount: 'اذهب إلى حسابك',
     details: 'بياناتك',
     phone: 'رقم الهاتف المحمول',
     name: 'الاسم',

@@ -5,6 +5,7 @@ import { Alert, Button, ButtonLink, Disclosure, Flex, Heading, Stack, Text } fro
 import { useFormat, useSite } from '@forecourt/remote-kit';
 import type { PublicReservation } from '../../model/reservations-api.ts';
 import { HoldCountdown } from '../reserve/hold-countdown.tsx';
+import { WithReference } from '../with-reference.tsx';
 import { checkoutMessages } from './checkout-messages.ts';
 
 /** The polling interval while the reservation waits for the next state. */
@@ -109,11 +110,12 @@ function Confirmed({ reservation }: { reservation: PublicReservation }) {
   const { timeZone } = useSite();
   const [now] = useState(Date.now);
   const lastDay = refund_until && clockIn(timeZone, new Date(refund_until)).date;
+  const reference = `RES-${id.slice(0, 8).toUpperCase()}`;
   const canCancel = refund_until !== null && new Date(refund_until).getTime() > now;
   return (
     <>
       <Text fontWeight="semibold">
-        <bdi>{t.reference(`RES-${id.slice(0, 8).toUpperCase()}`)}</bdi>
+        <WithReference text={t.reference(reference)} reference={reference} />
       </Text>
       {canCancel && lastDay && deposit_cents > 0 && <Text>{t.refundUntil(format.date(lastDay))}</Text>}
       {canCancel && <Cancel id={id} returnedCents={deposit_cents} />}

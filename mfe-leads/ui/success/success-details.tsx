@@ -22,6 +22,7 @@ import { FormColumns } from '../form-page.tsx';
 import { enquireCar, type EnquireCar, type SuccessCategory } from '../forms/last-lead.ts';
 import { NextSteps } from '../next-steps.tsx';
 import { BookInspection } from '../trade-in/book-inspection.tsx';
+import { WithReference } from '../with-reference.tsx';
 import { successMessages } from './success-messages.ts';
 import { successTitle } from './success-title.ts';
 
@@ -74,6 +75,7 @@ export function SuccessDetails({ receipt, lead, booked, valuation }: Props) {
           {hasDeclined && <Text>{t.declinedText}</Text>}
           {booked && <BookedPanel {...booked} />}
           <NextSteps
+            reference={receipt.reference}
             steps={[
               ...(hasDeclined
                 ? []
@@ -136,7 +138,7 @@ function AcceptedOffer({
         {t.acceptedOffer(format.money(offer.offer_price), format.date(offer.valid_until))}
       </Text>
       <Text color="ink-muted">
-        <bdi>{t.acceptedReference(reference)}</bdi>
+        <WithReference text={t.acceptedReference(reference)} reference={reference} />
       </Text>
       <Box>
         <BookInspection />

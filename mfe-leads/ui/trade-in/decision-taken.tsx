@@ -1,6 +1,7 @@
 import { Box, ButtonLink, Heading, Stack, Text } from '@forecourt/design-system';
 import { useFormat } from '@forecourt/remote-kit';
 import type { DecisionState, Valuation } from '../../model/trade-in/trade-in-api.ts';
+import { WithReference } from '../with-reference.tsx';
 import { BookInspection } from './book-inspection.tsx';
 import { DecisionForm } from './decision-form.tsx';
 import { tradeInMessages } from './trade-in-messages.ts';
@@ -24,7 +25,7 @@ export function DecisionTaken({ valuation, decision }: Props) {
             <Text>{t.acceptedOffer(format.money(offer.offer_price), format.date(offer.valid_until))}</Text>
           )}
           <Text>
-            <bdi>{t.decisionReference(reference)}</bdi>
+            <WithReference text={t.decisionReference(reference)} reference={reference} />
           </Text>
           {kind === 'accepted' && (
             <>

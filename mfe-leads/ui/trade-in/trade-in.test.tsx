@@ -189,7 +189,7 @@ it.each([false, true])('shows the decision after a reload (received by the deale
   const decision = { kind: 'accepted' as const, lead_id: 'lead-1', reference: 'LEAD-1', is_final };
   await renderSite(resultStep({ decision }), { network: answering(null) });
   expect(screen.getByRole('heading', { name: 'You accepted the offer' })).toBeVisible();
-  expect(screen.getByText('Your reference: LEAD-1')).toBeVisible();
+  expect(screen.getByText('LEAD-1').parentElement).toHaveTextContent('Your reference: LEAD-1');
   expect(screen.queryAllByRole('button', { name: 'No, thank you' })).toHaveLength(is_final ? 0 : 1);
   expect(screen.queryAllByText(/^The dealer has your decision/)).toHaveLength(is_final ? 1 : 0);
 });

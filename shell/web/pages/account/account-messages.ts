@@ -5,6 +5,9 @@ export const accountMessages = siteMessages(
   defineMessages('shell/account', {
     title: 'Your account',
     details: 'Your details',
+    noReceipt:
+      'What was deleted is shown here right after an account is deleted. No account has just been deleted.',
+    toAccount: 'Go to your account',
     phone: 'Mobile number',
     name: 'Name',
     email: 'Email',

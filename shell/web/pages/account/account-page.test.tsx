@@ -105,6 +105,12 @@ it('keeps the list of browsers when one cannot be signed out, and lets the shopp
   expect(main().getByText('Chrome on Android')).toBeVisible();
 });
 
+it('leads to the account from the page of a deletion that did not take place', async () => {
+  await renderShell('/account/deleted', { api });
+  expect(await main().findByText(/No account has just been deleted/)).toBeVisible();
+  expect(main().getByRole('link', { name: 'Go to your account' })).toHaveAttribute('href', '/account');
+});
+
 it('deletes the account after confirmation if nothing is open', async () => {
   const answers: Record<string, object | Response> = {
     ...api,

@@ -1,6 +1,6 @@
 import { useLocation } from 'react-router';
 import type { DeletionReceipt } from '@forecourt/contracts/privacy/personal-data';
-import { Heading, Link, PageContainer } from '@forecourt/design-system';
+import { ButtonLink, Heading, PageContainer, Stack, Text } from '@forecourt/design-system';
 import { useHydrated } from '@forecourt/remote-kit';
 import { accountMessages } from './account-messages.ts';
 import { DeletionResult } from './deletion-result.tsx';
@@ -13,8 +13,11 @@ export function DeletedPage() {
   if (isHydrated && state?.reference) return <DeletionResult receipt={state} />;
   return (
     <PageContainer py={{ base: '6', md: '10' }}>
-      <Heading as="h1">{t.title}</Heading>
-      <Link href="/account">{t.details}</Link>
+      <Stack gap="6" align="start">
+        <Heading as="h1">{t.title}</Heading>
+        <Text>{t.noReceipt}</Text>
+        <ButtonLink href="/account">{t.toAccount}</ButtonLink>
+      </Stack>
     </PageContainer>
   );
 }
