@@ -9,3 +9,8 @@ it('keeps the reference in one line, and changes nothing else of the text', asyn
   expect(container).toHaveTextContent(text, { normalizeWhitespace: false });
   expect(getComputedStyle(screen.getByText('RES-1A2B3C4D')).whiteSpace).toBe('nowrap');
 });
+
+it('leaves a text of a site that does not name the reference', async () => {
+  const { container } = await renderFragment(<WithReference text="Thank you." reference="RES-1" />);
+  expect(container.textContent).toBe('Thank you.');
+});
