@@ -3,8 +3,8 @@ import type { Vehicle } from '@forecourt/contracts/vehicle/vehicle';
 import { readFeed, stockFeeds } from '@forecourt/demo-data/stock/stock-feeds';
 
 /**
- * A kind of page in one state. `:car`, `:id`, `:model`, `:brand`, `:location`, `:offer`, `:article`, `:sold`
- * and `:bare` (without pictures) stand for one of the site's own.
+ * A kind of page in one state. `:car`, `:id`, `:model`, `:brand`, `:location`, `:offer`, `:article`, `:sold`,
+ * `:certified` and `:bare` (without pictures) stand for one of the site's own.
  */
 export interface PageKind {
   name: string;
@@ -161,6 +161,8 @@ const placeholders: Record<string, { list: string; link: RegExp }> = {
 /** Which of the demo's vehicles a placeholder stands for, where no list of the site leads to one. */
 const vehicles: Record<string, (vehicle: Vehicle) => boolean> = {
   ':sold': ({ status }) => status === 'sold',
+  // The makes that a site certifies are its settings: see `needs` of the state.
+  ':certified': ({ status, certified }) => status === 'in_stock' && certified === true,
   ':bare': ({ status, images }) => status === 'in_stock' && images.length === 0,
 };
 

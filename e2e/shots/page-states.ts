@@ -37,7 +37,7 @@ const compareTwo = async (page: Page) => {
 };
 
 const mapButton = 'main button:has(svg.lucide-map), main a:has(svg.lucide-map)';
-const certifiedBadge = 'main button:has(svg.lucide-badge-check)';
+const certifiedBadge = 'main :has(> span > svg.lucide-badge-check) > button';
 
 /** Follows a link to a page whose data does not come, until the error page shows its icon. */
 const failWith = (icon: string, fail: (page: Page) => Promise<unknown>) => async (page: Page) => {
@@ -70,7 +70,7 @@ const fillIn = async (page: Page) => {
   const form = page.locator('main form', { has: page.locator('[type=email]') }).first();
   for (const field of await form.locator('select:visible').all()) await field.selectOption({ index: 1 });
   for (const field of await form
-    .locator('input:visible:not([type=checkbox]):not([type=file]), textarea:visible')
+    .locator('input:visible:not([type=checkbox], [type=file], [tabindex="-1"]), textarea:visible')
     .all()) {
     const type = await field.getAttribute('type');
     await field.fill(
@@ -85,6 +85,13 @@ const fillIn = async (page: Page) => {
   }
   for (const box of await form.locator('input[type=checkbox]:visible').all()) await box.check();
   return form;
+};
+
+/** Has a vehicle found that the local registration service knows. */
+const findRegistration = async (page: Page) => {
+  await page.locator('[name=rego]').fill('reg4 success');
+  await page.locator('form:has([name=rego]) [type=submit]').click();
+  await page.locator('[name=km]').waitFor();
 };
 
 /**
@@ -212,11 +219,13 @@ export const pageStates: readonly PageKind[] = [
     name: 'search suggestions',
     path: list,
     prepare: async (page) => {
+      // The first letters of a make that the site has.
+      const title = (await page.locator('main article :is(h2, h3)').first().textContent()) ?? '';
       await page
         .locator('main [role=combobox], main input[type=search]')
         .locator('visible=true')
         .first()
-        .fill('to');
+        .fill(/\b[A-Za-z]{2}/.exec(title)?.[0] ?? '');
       await page.getByRole('listbox').locator('[role=option]').first().waitFor();
     },
   },
@@ -237,13 +246,13 @@ export const pageStates: readonly PageKind[] = [
   {
     name: 'test drive dialog',
     path: '/cars/:car',
-    needs: 'main [data-fragment="leads/test-drive"] button',
+    needs: 'main [data-fragment="leads/test-drive"] :is(a, button)',
     prepare: (page) => openDialog(page, 'leads/test-drive'),
   },
   { name: 'view that turns', path: '/cars/the-one-with-everything' },
   {
     name: 'certified vehicle',
-    path: '/cars/:car',
+    path: '/cars/:certified',
     needs: certifiedBadge,
     prepare: async (page) => {
       await page.locator(certifiedBadge).locator('visible=true').first().click();
@@ -277,7 +286,22 @@ export const pageStates: readonly PageKind[] = [
         km: '45000',
       }),
   },
-  { name: 'trade-in questions', path: '/trade-in?step=choose', signedIn: true, isWhole: true },
+  { name: 'trade-in questions', path: '/trade-in?choose=1', signedIn: true, isWhole: true },
+  { name: 'trade-in answers', path: '/trade-in', signedIn: true, isWhole: true, prepare: findRegistration },
+  {
+    name: 'trade-in offer',
+    path: '/trade-in',
+    signedIn: true,
+    isWhole: true,
+    prepare: async (page) => {
+      await findRegistration(page);
+      await page.locator('[name=km]').fill('45000');
+      for (const name of ['condition', 'damage', 'serviceHistory'])
+        await page.locator(`[name=${name}]`).first().check();
+      await page.locator('form[action$="/answers"] [type=submit]').click();
+      await page.locator('[data-offer-price]').waitFor();
+    },
+  },
   {
     name: 'code by text message',
     path: '/sign-in',
