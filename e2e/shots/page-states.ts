@@ -239,7 +239,8 @@ export const pageStates: readonly PageKind[] = [
       const pins = page.locator('[data-fragment="locations/map"] section');
       await pins.locator('a').first().waitFor();
       await pins.locator('a[href*="/search"]').first().click();
-      await page.waitForLoadState('networkidle');
+      await page.waitForURL(({ search }) => search !== '');
+      await page.locator('main [aria-busy=true]').waitFor({ state: 'detached' });
     },
   },
   { name: 'vehicles chosen for comparison', path: list, needs: toggles('scale'), prepare: compareTwo },

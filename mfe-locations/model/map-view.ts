@@ -4,10 +4,10 @@ import type { Point } from '@forecourt/contracts/locations/distance';
 export type MapView = { lat: number; lng: number; height: number };
 
 /**
- * The least height of a view, in degrees: about 12 km of streets. The outline ends at 55 km, where its coast
- * and towns still show where a place is.
+ * The least height of a view, in degrees: about 12 km of streets. The outline ends at 44 km, where its coast
+ * and suburbs still show where a place is.
  */
-export const closestHeights = { streets: 0.11, outline: 0.5 };
+export const closestHeights = { streets: 0.11, outline: 0.4 };
 const margin = 1.35;
 
 /**

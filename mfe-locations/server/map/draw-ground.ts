@@ -60,7 +60,8 @@ export function drawGround(view: MapView, site: Pick<TenantConfig, 'theme' | 'lo
 }
 
 /** More towns in smaller parts of the country, as the map that zooms shows them. */
-const leastKnownIn = (view: MapView): Town['rank'] => (view.height > 12 ? 1 : view.height > 3 ? 2 : 3);
+const leastKnownIn = (view: MapView): Town['rank'] =>
+  view.height > 12 ? 1 : view.height > 3 ? 2 : view.height > 1 ? 3 : 4;
 
 /** The buttons in the corners. */
 const controls = (width: number): Box[] => [

@@ -62,3 +62,12 @@ it('omits labels that would overlap other labels, and keeps them off the pin', (
   const pin = { left: 138, right: 162, top: 68, bottom: 104 };
   expect(placeLabels([at('Here', 150, 100)], frame, [pin])[0]).toMatchObject({ anchor: 'middle' });
 });
+
+it('names an area beside what covers its dot', () => {
+  const frame = { width: 300, height: 200 };
+  const covering = { left: 40, right: 160, top: 82, bottom: 140 };
+  const at = (text: string, isArea: boolean) => ({ text, x: 110, y: 100, rank: 1, isArea });
+  expect(placeLabels([at('Capital', true), at('Suburb', false)], frame, [covering])).toEqual([
+    expect.objectContaining({ text: 'Capital', labelX: 167, anchor: 'start', isBare: true }),
+  ]);
+});

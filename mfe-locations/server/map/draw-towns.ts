@@ -24,12 +24,16 @@ export function drawTowns({ width, height, locale, project, leastKnown, obstacle
     if (town.rank > leastKnown) return [];
     const [x, y] = project(town) ?? [NaN, NaN];
     const isInside = x > 6 && x < width - 6 && y > 6 && y < height - 6;
-    return isInside ? [{ text: names[town.name] ?? town.name, x, y, rank: town.rank }] : [];
+    const isArea = town.rank === 1 && leastKnown === 4;
+    return isInside ? [{ text: names[town.name] ?? town.name, x, y, rank: town.rank, isArea }] : [];
   });
   return placeLabels(candidates, { width, height }, obstacles).map(
-    ({ text, x, y, rank, labelX, labelY, anchor }) => {
+    ({ text, x, y, rank, labelX, labelY, anchor, isBare }) => {
       const at = (value: number) => value.toFixed(1);
-      return `<circle class="t" cx="${at(x)}" cy="${at(y)}" r="${rank === 1 ? 3.5 : 2.5}"/><text${rank === 1 ? ' class="c"' : ''} x="${at(labelX)}" y="${at(labelY + 4)}" text-anchor="${anchor}">${text}</text>`;
+      const dot = isBare
+        ? ''
+        : `<circle class="t" cx="${at(x)}" cy="${at(y)}" r="${rank === 1 ? 3.5 : 2.5}"/>`;
+      return `${dot}<text${rank === 1 ? ' class="c"' : ''} x="${at(labelX)}" y="${at(labelY + 4)}" text-anchor="${anchor}">${text}</text>`;
     },
   );
 }

@@ -136,7 +136,11 @@ function streetStyle(archive: string, { theme, locale }: Site): StyleSpecificati
 }
 
 /** More towns at closer zooms. */
-const importantTowns: FilterSpecification = ['<=', ['get', 'rank'], ['step', ['zoom'], 1, 5, 2, 7, 3]];
+const importantTowns: FilterSpecification = [
+  '<=',
+  ['get', 'rank'],
+  ['step', ['zoom'], 1, 5, 2, 7, 3, 8.5, 4],
+];
 
 type SymbolLayout = NonNullable<SymbolLayerSpecification['layout']>;
 

@@ -1,5 +1,5 @@
 import { defineMessages } from '@forecourt/contracts/messages/define-messages';
-export type Town = { name: string; lat: number; long: number; rank: 1 | 2 | 3 };
+export type Town = { name: string; lat: number; long: number; rank: 1 | 2 | 3 | 4 };
 
 const town = (rank: Town['rank'], name: string, lat: number, long: number): Town => ({
   name,
@@ -8,7 +8,7 @@ const town = (rank: Town['rank'], name: string, lat: number, long: number): Town
   rank,
 });
 
-/** Capitals, cities and larger towns for orientation, to a hundredth of a degree; best-known first. */
+/** Cities, towns and suburbs for orientation, to a hundredth of a degree; best-known first. */
 export const towns: Town[] = [
   town(1, 'Sydney', -33.87, 151.21),
   town(1, 'Melbourne', -37.81, 144.96),
@@ -83,6 +83,40 @@ export const towns: Town[] = [
   town(3, 'Karratha', -20.74, 116.85),
   town(3, 'Katherine', -14.47, 132.26),
   town(3, 'Devonport', -41.18, 146.36),
+  town(4, 'Port Adelaide', -34.85, 138.5),
+  town(4, 'Glenelg', -34.98, 138.51),
+  town(4, 'Elizabeth', -34.72, 138.67),
+  town(4, 'Modbury', -34.83, 138.68),
+  town(4, 'Noarlunga', -35.14, 138.5),
+  town(4, 'Mount Barker', -35.07, 138.86),
+  town(4, 'Redcliffe', -27.23, 153.1),
+  town(4, 'Chermside', -27.39, 153.03),
+  town(4, 'Cleveland', -27.53, 153.27),
+  town(4, 'Logan', -27.64, 153.11),
+  town(4, 'Beenleigh', -27.71, 153.2),
+  town(4, 'Springfield', -27.66, 152.92),
+  town(4, 'Southport', -27.97, 153.41),
+  town(4, 'Nerang', -28.0, 153.34),
+  town(4, 'Coolangatta', -28.17, 153.54),
+  town(4, 'Gatton', -27.56, 152.28),
+  town(4, 'Oakey', -27.43, 151.72),
+  town(4, 'Parramatta', -33.82, 151.0),
+  town(4, 'Liverpool', -33.92, 150.92),
+  town(4, 'Blacktown', -33.77, 150.91),
+  town(4, 'Hornsby', -33.7, 151.1),
+  town(4, 'Manly', -33.8, 151.29),
+  town(4, 'Chatswood', -33.8, 151.18),
+  town(4, 'Cronulla', -34.05, 151.15),
+  town(4, 'Dandenong', -37.99, 145.21),
+  town(4, 'Frankston', -38.14, 145.12),
+  town(4, 'Werribee', -37.9, 144.66),
+  town(4, 'Box Hill', -37.82, 145.12),
+  town(4, 'Sunbury', -37.58, 144.73),
+  town(4, 'Melton', -37.68, 144.58),
+  town(4, 'Fremantle', -32.06, 115.75),
+  town(4, 'Joondalup', -31.74, 115.77),
+  town(4, 'Rockingham', -32.28, 115.73),
+  town(4, 'Midland', -31.89, 116.01),
 ];
 
 /** The names of towns in other languages. */

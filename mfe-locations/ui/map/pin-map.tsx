@@ -8,12 +8,15 @@ import { locationMessages } from '../pages/location-messages.ts';
 import { CircleOfDistance, extentOf } from './circle-of-distance.tsx';
 import { canSeparate, clusterPins, type Cluster } from './cluster-pins.ts';
 import { glStyle } from './gl-style.ts';
-import { labelSides } from './label-room.ts';
 import type { MapCircle, MapPin } from './map-pin.ts';
 import { PinMarker } from './pin-marker.tsx';
+import { placeNames } from './place-names.ts';
 import { svgCamera, SvgGround } from './svg-map.tsx';
 import { useFrameShape } from './use-frame-shape.ts';
 import { useGlMap } from './use-gl-map.ts';
+
+/** In pixels: pins are smaller on narrower maps. */
+const narrow = 600;
 
 type Props = { title: string; pins: readonly MapPin[]; circle?: MapCircle };
 
@@ -59,7 +62,7 @@ function ZoomableMap({ pins, circle }: Omit<Props, 'title'>) {
   const camera = gl.camera ?? svgCamera(view, ratio, { closest, widest: fitted.height * 2 }, setChosen);
   const clusters = clusterPins(pins, camera.project, ratio);
   const most = Math.max(1, ...clusters.map(({ count }) => count));
-  const labels = labelSides(clusters, { width, height: width / ratio }, ({ pins: [first, ...others] }) =>
+  const names = placeNames(clusters, { width, height: width / ratio }, ({ pins: [first, ...others] }) =>
     others.length > 0 ? t.places(`${others.length + 1}`) : first!.name,
   );
   const change = (by: () => void) => {
@@ -80,7 +83,7 @@ function ZoomableMap({ pins, circle }: Omit<Props, 'title'>) {
           view={view}
           width={width}
           ratio={ratio}
-          pins={clusters}
+          pins={[...clusters, ...names.values()]}
           onMoved={(to) => change(() => setChosen(to))}
         />
       )}
@@ -99,7 +102,8 @@ function ZoomableMap({ pins, circle }: Omit<Props, 'title'>) {
             key={cluster.pins[0]!.href + cluster.pins[0]!.name}
             cluster={cluster}
             most={most}
-            labelSide={labels.get(cluster)}
+            largest={width < narrow ? 36 : 48}
+            nameSide={names.get(cluster)?.side}
             wasOpened={cluster.pins[0] === openedPin}
             onOpen={() => open(cluster)}
           />

@@ -2,22 +2,25 @@ import { Box, Link } from '@forecourt/design-system';
 import { useFormat, useLocation } from '@forecourt/remote-kit';
 import { locationMessages } from '../pages/location-messages.ts';
 import type { Cluster } from './cluster-pins.ts';
-import type { LabelSide } from './label-room.ts';
 import type { MapPin } from './map-pin.ts';
+import type { LabelSide } from './place-names.ts';
 
 /** A pin that leads to its page, or several as one with their count. */
 export function PinMarker({
   cluster: { x, y, count, pins },
   most,
-  labelSide,
+  largest,
+  nameSide,
   wasOpened,
   onOpen,
 }: {
   cluster: Cluster<MapPin>;
   /** The largest count on the map. */
   most: number;
+  /** The size of the pin that stands for `most`, in pixels. */
+  largest: number;
   /** Where the name fits; without it, the name is shown on hover and focus. */
-  labelSide: LabelSide | undefined;
+  nameSide: LabelSide | undefined;
   /** Whether it was pressed while it was several pins: it then keeps the focus. */
   wasOpened: boolean;
   onOpen(): void;
@@ -28,7 +31,7 @@ export function PinMarker({
   const [first] = pins as [MapPin];
   const position = { left: `${x * 100}%`, top: `${y * 100}%` };
   const number = pins.length > 1 || first.count !== undefined ? format.number(count) : null;
-  const size = first.count === undefined ? '32px' : sizeOf(count, most);
+  const size = first.count === undefined ? '32px' : sizeOf(count / most, largest);
   const label = pins.length === 1 ? first.name : t.placesHere(pins.length, first.name);
   // What is visible is part of the accessible name.
   const caption =
@@ -37,7 +40,7 @@ export function PinMarker({
     <>
       {number === null ? <span data-part="dot" /> : `${number} `}
       {caption && (
-        <span data-part="name" data-shown={labelSide} aria-hidden>
+        <span data-part="name" data-shown={nameSide} aria-hidden>
           <bdi>{caption}</bdi>
         </span>
       )}
@@ -80,7 +83,7 @@ export function PinMarker({
 }
 
 /** At least 26 px, more than the minimum target size; larger with its count. */
-const sizeOf = (count: number, most: number) => `${Math.round(28 + 20 * Math.sqrt(count / most))}px`;
+const sizeOf = (share: number, largest: number) => `${Math.round(28 + (largest - 28) * Math.sqrt(share))}px`;
 
 const markerStyle = {
   position: 'absolute',
@@ -122,8 +125,10 @@ const nameStyle = {
     pointerEvents: 'none',
     textShadow: '0 0 3px var(--fc-colors-surface), 0 0 3px var(--fc-colors-surface)',
     display: 'none',
-    '&[data-shown]': { display: { base: 'none', md: 'block' } },
+    '&[data-shown]': { display: 'block' },
     '&[data-shown=above]': { top: 'auto', bottom: '100%' },
+    '&[data-shown=after]': { top: 'auto', left: 'calc(100% + 4px)' },
+    '&[data-shown=before]': { top: 'auto', right: 'calc(100% + 4px)' },
   },
   '&:hover, &:focus-visible': { zIndex: 1, '& > [data-part=name]': { display: 'block' } },
 } as const;
