@@ -163,10 +163,12 @@ export function fitCab(
   const { half, width, foot, head, floor, wheel, door, axle, height } = tiltCabs[kind];
   const isHeavy = kind === 'heavy';
   const tall = { light: 0.32, medium: 0.4, heavy: 0.5 }[kind];
+  const mirrors =
+    kind === 'light' ? { reach: 0.12, back: 0.34, inset: 0.12 } : { reach: 0.2, back: 0.26, inset: 0.1 };
   cab.add(
-    tallMirrors(palette, palette.plastic, [half - 0.12, foot + tall * 0.9, width / 2 + 0.2], tall, [
-      half - 0.26,
-      width / 2 - 0.1,
+    tallMirrors(palette, palette.plastic, [half - 0.12, foot + tall * 0.9, width / 2 + mirrors.reach], tall, [
+      half - mirrors.back,
+      width / 2 - mirrors.inset,
     ]),
   );
   dressNose(cab, kind, car, palette, painted);
