@@ -12,7 +12,7 @@ const sites = {
 /** All figures are compared in shell/server/finance-figures.test.ts; here that pages render them. */
 const compared = 4;
 
-const plain = (html: string) => html.replaceAll('<!-- -->', '').replaceAll('\u200e', '');
+const plain = (html: string) => html.replaceAll('<!-- -->', '').replaceAll(/[\u2066-\u2069]/g, '');
 const repayment = /<bdi>(\$[\d,]+)<\/bdi> (a week|a month|في الأسبوع|في الشهر)/;
 const result = /<strong[^>]*><bdi>(\$[\d,]+)<\/bdi><\/strong>\s*<span[^>]*>([^<]+)/;
 const figureIn = (html: string, pattern: RegExp) => pattern.exec(html)?.slice(1).join(' ') ?? null;

@@ -32,5 +32,5 @@ it.each([
 });
 
 it('keeps a monthly amount before its words in Arabic', () => {
-  expect(messages.for('ar').everyMonth('\u200e$8')).toBe('\u2068\u200e$8\u2069 في الشهر');
+  expect(messages.for('ar').everyMonth('\u2066$8\u2069')).toBe('\u2066$8\u2069 في الشهر');
 });

@@ -25,7 +25,7 @@ export function parseNumber(text: string, locale: string): number | null {
   const units = words.flatMap((one) => one.units).join('|');
   const plain = toLatinDigits(text)
     .toLowerCase()
-    .replaceAll(/[\s\u200e\u200f\u061c]+/g, ' ')
+    .replaceAll(/[\s\u200e\u200f\u061c\u2066-\u2069]+/g, ' ')
     .replace(/^(?:au|us|nz)?[$€£] ?|^aud /, '')
     .replace(new RegExp(` ?(?:[$€£]|${units})$`), '')
     .trim();

@@ -28,7 +28,7 @@ const arabicAreas: Record<PageArea, string> = {
 
 const arabicReasons: Record<SignInType, string> = {
   account: 'اطّلع على بياناتك ومركباتك المحفوظة وجلساتك في مكان واحد.',
-  watchlist: 'احفظ المركبات في قائمتك وتجدها على كل أجهزتك.',
+  watchlist: 'احفظ المركبات في المفضلة وتجدها على كل أجهزتك.',
   checkout: 'احجز هذه المركبة باسمك.',
   finance: 'احسب تمويلك واحتفظ بأرقامك.',
   'equifax-finance': 'اطّلع على التمويل الذي يناسبك.',
@@ -41,17 +41,17 @@ const arabicReasons: Record<SignInType, string> = {
 
 const arabicProblems: Record<SignInProblem, string> = {
   invalid_phone: 'أدخل رقم هاتف محمول، مثل \u20660412 345 678\u2069.',
-  check_failed: 'لم نتمكن من التأكد من أن شخصًا أرسل هذا الطلب. أعد تحميل الصفحة وحاول مجددًا، أو اتصل بنا.',
+  check_failed: 'لم نتمكن من التأكد من أن شخصًا أرسل هذا الطلب. أعد تحميل الصفحة وحاول مرة أخرى، أو اتصل بنا.',
   too_soon: 'أُرسل رمز قبل قليل. انتظر نصف دقيقة قبل طلب رمز آخر.',
-  too_many_codes: 'طُلبت رموز كثيرة. حاول مجددًا بعد ساعة.',
-  sms_unavailable: 'يتعذّر إرسال الرسائل النصية الآن. حاول مجددًا بعد دقيقة.',
+  too_many_codes: 'طُلبت رموز كثيرة. حاول مرة أخرى بعد ساعة.',
+  sms_unavailable: 'يتعذّر إرسال الرسائل النصية الآن. حاول مرة أخرى بعد دقيقة.',
   incomplete_code: 'يرجى إدخال أرقام الرمز الستة كلها.',
-  wrong_code: 'هذا ليس آخر رمز أرسلناه. تحقق منه وحاول مجددًا.',
+  wrong_code: 'هذا ليس آخر رمز أرسلناه. تحقق منه وحاول مرة أخرى.',
   expired_code: 'لم يعد هذا الرمز صالحًا. اطلب رمزًا جديدًا.',
-  too_many_tries: 'أُدخل الرمز خطأً خمس مرات وقُفل. اطلب رمزًا جديدًا.',
+  too_many_tries: 'أُدخل الرمز خطأً خمس مرات فأُوقف. اطلب رمزًا جديدًا.',
   invalid_profile: 'أدخل اسمك وبريدًا إلكترونيًا مثل name@example.com.',
   too_many_requests: 'محاولات كثيرة من شبكتك. انتظر عشر دقائق.',
-  offline: 'تعذّر الوصول إلى الموقع. تحقق من اتصالك وحاول مجددًا.',
+  offline: 'تعذّر الوصول إلى الموقع. تحقق من اتصالك وحاول مرة أخرى.',
 };
 
 /** Texts of pages and fragments. */
@@ -98,8 +98,8 @@ export const ui: Translations<UiCatalogues> = {
     failed: 'تعذّر التحميل. ربما انتهت المعاينة.',
   },
   'shell/sync-watchlist': {
-    saved: (isCar) => rtl`تم حفظ ${isCar ? 'السيارة' : 'المركبة'} في قائمتك`,
-    viewList: 'عرض القائمة',
+    saved: (isCar) => rtl`حُفظت ${isCar ? 'السيارة' : 'المركبة'} في المفضلة`,
+    viewList: 'عرض المفضلة',
   },
   'shell/consent': {
     title: 'خصوصيتك',
@@ -128,7 +128,7 @@ export const ui: Translations<UiCatalogues> = {
     pm: 'م',
     closed: 'مغلق',
     allDay: 'مفتوح 24 ساعة',
-    licence: (count: number) => (count === 1 ? 'رخصة الوكيل' : 'رخص الوكيل'),
+    licence: (count: number) => (count === 1 ? 'رخصة المعرض' : 'رخص المعرض'),
     home: 'الرئيسية',
     openMenu: 'القائمة',
     closeMenu: 'إغلاق القائمة',
@@ -152,16 +152,16 @@ export const ui: Translations<UiCatalogues> = {
     failedTitle: 'حدث خطأ ما',
     failedText: 'تعذّر عرض هذه الصفحة. يرجى المحاولة بعد قليل.',
     unavailableTitle: 'هذه الصفحة متوقفة مؤقتًا',
-    unavailableText: 'يتعذّر الوصول إلى محتواها الآن. حاول مجددًا بعد دقيقة، أو تصفّح مركباتنا ريثما تعود.',
+    unavailableText: 'يتعذّر الوصول إلى محتواها الآن. حاول مرة أخرى بعد دقيقة، أو تصفّح مركباتنا ريثما تعود.',
     offlineTitle: 'أنت غير متصل بالإنترنت',
     offlineText: 'ستظهر هذه الصفحة حالما يعود الاتصال.',
     goHome: 'العودة إلى الصفحة الرئيسية',
     tryAgain: 'حاول مرة أخرى',
-    searchStock: 'ابحث في المعروض',
-    searchHint: 'الشركة أو الطراز أو كلمة بحث',
+    searchStock: 'ابحث في مركباتنا',
+    searchHint: 'الماركة أو الطراز أو كلمة بحث',
     search: 'بحث',
     contactTitle: 'هل لديك سؤال؟',
-    contactText: 'اسألنا، ويجيبك شخص يعرف.',
+    contactText: 'اسألنا، ويجيبك من يعرف.',
     contact: 'اتصل بنا',
     bookService: 'احجز صيانة',
     pricingGuide: 'اطّلع على دليل الأسعار',
@@ -205,7 +205,7 @@ export const ui: Translations<UiCatalogues> = {
     signedOut: 'تم تسجيل خروجك.',
     sessionsFailed: 'يتعذّر عرض جلساتك الآن.',
     endFailed: (device: string) => rtl`تعذّر تسجيل الخروج من ${device}. يرجى المحاولة مرة أخرى.`,
-    failed: 'لم ينجح ذلك. حاول مجددًا.',
+    failed: 'لم ينجح ذلك. حاول مرة أخرى.',
     history: 'الاستفسارات والمواعيد والحجوزات',
     historyFailed: 'يتعذّر عرض ما أرسلته الآن.',
     noHistory: 'لم ترسل أو تحجز شيئًا بهذا الرقم بعد.',
@@ -224,7 +224,7 @@ export const ui: Translations<UiCatalogues> = {
     state_cancelled: 'أُلغي الحجز',
     state_refunded: 'أُعيد العربون',
     lists: 'المحفوظات',
-    savedCars: 'المركبات المحفوظة',
+    savedCars: 'المفضلة',
     savedSearches: 'عمليات البحث المحفوظة',
     garage: 'مرآبك',
     data: 'بياناتك الشخصية',
@@ -243,17 +243,17 @@ export const ui: Translations<UiCatalogues> = {
     kept: 'مدة الحفظ:',
     decisions: 'قرارات بلا تدخل بشري',
     decisionsText:
-      'تقرر هذه القواعد في الموقع من تلقاء نفسها. إن تعلق أحدها بك، فاسألنا عبر صفحة الاتصال وسينظر فيه شخص.',
+      'يطبّق الموقع هذه القواعد تلقائيًا. إن مسّك قرار منها فراسلنا عبر صفحة الاتصال، وسيراجعه أحد موظفينا.',
     uses: 'تستخدم:',
   },
   'shell/accessibility-results': {
-    title: 'ما الذي فُحص وما الذي وُجد',
+    title: 'ما فحصناه وما وجدناه',
     intro: (date: string, pages: string, kinds: string) =>
       rtl`في ${date} فُحصت ${pages} صفحة من ${kinds} نوعًا وفق إرشادات إتاحة محتوى الويب (WCAG) 2.2.`,
     check: 'الفحص',
     result: 'النتيجة',
     checkName: (check: AccessibilityCheck) => arabicChecks[check],
-    spoken: (journeys: string) => rtl`ما يقوله قارئ الشاشة في ${journeys} رحلات، من البحث إلى الحجز`,
+    spoken: (journeys: string) => rtl`ما يقوله قارئ الشاشة في ${journeys} مسارات، من البحث إلى الحجز`,
     passed: 'لم توجد مشكلة',
     failed: (found: readonly PageArea[]) =>
       `وُجدت مشكلات في: ${new Intl.ListFormat('ar').format(found.map((area) => arabicAreas[area]))}`,
@@ -277,7 +277,7 @@ export const ui: Translations<UiCatalogues> = {
     verify: 'تسجيل الدخول',
     resend: 'أرسل رمزًا جديدًا',
     resendIn: (seconds: number) => rtl`يمكن إرسال رمز جديد بعد ${seconds} ث`,
-    resent: 'رمز جديد في الطريق إليك.',
+    resent: 'أرسلنا إليك رمزًا جديدًا.',
     changeNumber: 'تغيير الرقم',
     profileTitle: 'بقيت خطوة واحدة',
     profileIntro: 'لنعرف كيف نتواصل معك. نسأل عن هذا مرة واحدة.',
@@ -298,7 +298,7 @@ export const server: Translations<ServerCatalogues> = {
   'shell/privacy': {
     stores: {
       'shell.remote_failures': {
-        purpose: 'لسحب إصدار جديد من الموقع يتعطل عند الزوار؛ ويعد الزوار ببصمات.',
+        purpose: 'لسحب إصدار جديد من الموقع يتعطل عند الزوار؛ ويُعدّ الزوار ببصمات.',
         retention: ['ساعة واحدة'],
       },
       'rate_limits.hits': { purpose: 'لعد الطلبات ببصمة عنوان الشبكة.', retention: ['دقائق'] },
@@ -308,10 +308,11 @@ export const server: Translations<ServerCatalogues> = {
         title: 'حدود الطلبات',
         purpose: 'لإبقاء الموقع متاحًا للجميع عندما يرسل زائر واحد طلبات كثيرة جدًا.',
         data: 'بصمة عنوان شبكتك وعدد الطلبات لبضع دقائق.',
-        outcomes: { too_many_requests: 'يرفض الطلب حتى تنقضي المدة المعروضة.' },
+        outcomes: { too_many_requests: 'يُرفض الطلب حتى تنقضي المدة المعروضة.' },
       },
     },
   },
+  'shell/privacy-notice': { semicolon: '؛ ' },
   'shell/identity-privacy': {
     stores: {
       'identity.users': {

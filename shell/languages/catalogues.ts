@@ -2,6 +2,7 @@ import type { PrivacyMessages } from '@forecourt/contracts/privacy/personal-data
 import type { messages as accountRefusals } from '../server/identity/account/account-routes.ts';
 import type { messages } from '../server/identity/sign-in/code-message.ts';
 import type { previewMessagesFor } from '../server/preview/preview-messages.ts';
+import type { noticeMessages } from '../server/privacy/privacy-notice.ts';
 import type { messages as busyPageMessages } from '../server/render/send/busy-page.ts';
 import type { messages as syncWatchlistMessages } from '../web/browser/sync-watchlist.ts';
 import type { editMessages } from '../web/edit/edit-messages.ts';
@@ -27,6 +28,7 @@ export type UiCatalogues = {
 export type ServerCatalogues = {
   'shell/account-refusals': typeof accountRefusals;
   'shell/privacy': PrivacyMessages;
+  'shell/privacy-notice': typeof noticeMessages;
   'shell/identity-privacy': PrivacyMessages;
   'shell/preview': typeof previewMessagesFor;
   'shell/code-message': typeof messages;

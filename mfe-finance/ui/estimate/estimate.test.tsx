@@ -92,5 +92,5 @@ it('renders Arabic text with Latin digits', async () => {
   const { container } = await renderFragment(<Fragment vehicle={car()} size="card" />, {
     site: aTenant({ locale: 'ar', direction: 'rtl', finance: { provider: 'manual' } }),
   });
-  expect(container).toHaveTextContent('$157 في الأسبوع');
+  expect(container).toHaveTextContent('\u2066$157\u2069 في الأسبوع');
 });

@@ -98,7 +98,7 @@ function Prizes() {
   );
 }
 
-const percentOf = (share: number) => `${(share * 100).toFixed(share < 0.1 ? 1 : 0)}%`;
+const percentOf = (share: number) => `${Number((share * 100).toFixed(share < 0.1 ? 1 : 0))}%`;
 
 function Result({ result }: { result: SpinResult }) {
   const t = spinMessages.use();

@@ -1,3 +1,4 @@
+import { writing } from '@forecourt/contracts/format/writing';
 import type { Review } from '@forecourt/contracts/locations/location';
 import {
   Card,
@@ -40,6 +41,7 @@ export function Reviews({ reviews }: { reviews: Review[] }) {
 
 function ReviewCards({ reviews }: { reviews: Review[] }) {
   const format = useFormat();
+  const { comma } = writing.for(useSite().locale);
   const t = messages.use();
   const columns = fullColumns(reviews.length, [3, 2]);
   return (
@@ -56,10 +58,13 @@ function ReviewCards({ reviews }: { reviews: Review[] }) {
             <Text dir="auto">{review.text}</Text>
             <Text variant="caption" mt="auto">
               {review.sample && `${t.sampleReview}. `}
-              <bdi>{review.customer_name}</bdi>, {format.date(review.review_date)}
+              <bdi>{review.customer_name}</bdi>
+              {comma}
+              {format.date(review.review_date)}
               {review.source && (
                 <>
-                  , {t.reviewFrom} <bdi>{review.source}</bdi>
+                  {comma}
+                  {t.reviewFrom} <bdi>{review.source}</bdi>
                 </>
               )}
             </Text>

@@ -8,7 +8,7 @@ export const toLatinDigits = (text: string): string =>
 
 /** A number as people type it, such as "$30,000" or "٣٠٬٠٠٠". NaN for anything else. */
 export function typedNumber(text: string): number {
-  const plain = toLatinDigits(text).replaceAll(/[$,\s\u200e\u200f]/g, '');
+  const plain = toLatinDigits(text).replaceAll(/[$,\s\u200e\u200f\u2066-\u2069]/g, '');
   return /^-?(\d+\.?\d*|\.\d+)$/.test(plain) ? Number(plain) : NaN;
 }
 

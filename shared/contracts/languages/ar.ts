@@ -25,6 +25,14 @@ const bodyTypes: Record<BodyType, string> & Record<string, string> = {
   stationWagon: 'ستيشن',
 };
 
+const letterRules = new Intl.PluralRules('ar');
+
+/** "3 أحرف", "80 حرفًا", "2000 حرف". */
+function letters(count: number): string {
+  const form = letterRules.select(count);
+  return rtl`${count} ${form === 'few' ? 'أحرف' : form === 'many' ? 'حرفًا' : 'حرف'}`;
+}
+
 const alloyWheels = /^Alloy Wheels (\d{2})"$/;
 const features: Record<string, string> = {
   'ABS Brakes': 'مكابح مانعة للانغلاق ABS',
@@ -43,7 +51,7 @@ const features: Record<string, string> = {
   'ISOFIX Child Seat Anchors': 'نقاط تثبيت مقاعد الأطفال ISOFIX',
   'Apple CarPlay': 'آبل كاربلاي',
   'Android Auto': 'أندرويد أوتو',
-  'Autonomous Emergency Braking': 'كبح ذاتي في الطوارئ',
+  'Autonomous Emergency Braking': 'كبح تلقائي في حالات الطوارئ',
   'Lane Keep Assist': 'مساعد البقاء في المسار',
   'Adaptive Cruise Control': 'مثبت سرعة متكيف',
   'Blind Spot Monitor': 'مراقبة النقطة العمياء',
@@ -58,7 +66,7 @@ const features: Record<string, string> = {
   'Leather Trim': 'فرش جلدي',
   'Heated Front Seats': 'مقاعد أمامية مدفأة',
   'Power Tailgate': 'باب خلفي كهربائي',
-  'Rain Sensing Wipers': 'مساحات تستشعر المطر',
+  'Rain Sensing Wipers': 'مسّاحات تستشعر المطر',
   'Digital Radio': 'راديو رقمي',
   'Front Parking Sensors': 'حساسات ركن أمامية',
   'Rear Parking Sensors': 'حساسات ركن خلفية',
@@ -67,7 +75,7 @@ const features: Record<string, string> = {
   'Paddle Shifters': 'مبدلات سرعة خلف المقود',
   'Panoramic Sunroof': 'سقف بانورامي',
   Sunroof: 'فتحة سقف',
-  'Head-Up Display': 'شاشة عرض على الزجاج',
+  'Head-Up Display': 'عرض المعلومات على الزجاج الأمامي',
   'Ventilated Front Seats': 'مقاعد أمامية مهوّاة',
   'Power Driver Seat with Memory': 'مقعد سائق كهربائي بذاكرة',
   '360 Degree Camera': 'كاميرا 360 درجة',
@@ -75,10 +83,10 @@ const features: Record<string, string> = {
   'Ambient Lighting': 'إضاءة داخلية محيطة',
   'Heated Steering Wheel': 'مقود مدفأ',
   'Adaptive Headlamps': 'مصابيح أمامية متكيفة',
-  'Tow Bar': 'قضيب قطر',
+  'Tow Bar': 'وصلة قطر',
   'Tub Liner': 'بطانة صندوق',
   'Bull Bar': 'صدام حماية أمامي',
-  Snorkel: 'أنبوب تنفس',
+  Snorkel: 'سنوركل',
   'Rear Differential Lock': 'قفل تفاضلي خلفي',
   'Side Steps': 'درجات جانبية',
   'Hard Tonneau Cover': 'غطاء صندوق صلب',
@@ -94,7 +102,7 @@ export const ui: Translations<UiCatalogues> = {
   'contracts/features': {
     feature: (name) => {
       const inches = alloyWheels.exec(name)?.[1];
-      return inches ? rtl`عجلات ألمنيوم ${inches} بوصة` : (features[name] ?? name);
+      return inches ? rtl`جنوط ألمنيوم ${inches} بوصة` : (features[name] ?? name);
     },
   },
   'contracts/comparison-rate': {
@@ -106,7 +114,8 @@ export const ui: Translations<UiCatalogues> = {
     am: 'ص',
     pm: 'م',
     kilometres: (figure) => rtl`${figure} كم`,
-    amount: (amount) => `\u200e${amount}`,
+    // An isolate, not a mark of direction: `<bdi>` takes its direction from the words beside the amount.
+    amount: (amount) => `\u2066${amount}\u2069`,
     amountInSentence: (amount) => `\u2066${amount}\u2069`,
     date: (date) => intlDate(date, 'ar', { day: 'numeric', month: 'long', year: 'numeric' }),
     month: (date) => intlDate(date, 'ar', { month: 'long', year: 'numeric' }),
@@ -143,16 +152,16 @@ export const ui: Translations<UiCatalogues> = {
       finance_consent: 'الموافقة',
     },
     helpers: {
-      housing_cost: 'حصتك منه، و0 إن كنت لا تدفع شيئًا.',
+      housing_cost: 'حصتك منه، أو 0 إن كنت لا تدفع شيئًا.',
       living_costs: 'الطعام والفواتير والتأمين والوقود وكل ما يتكرر كل شهر.',
     },
     problems: {
       date_of_birth: 'يرجى إدخال تاريخ ميلادك.',
       dependants: 'يرجى اختيار عدد من تعيلهم.',
-      income: 'يرجى إدخال دخلك بعد الضريبة، و0 إن لم يكن لك دخل.',
+      income: 'يرجى إدخال دخلك بعد الضريبة، أو 0 إن لم يكن لك دخل.',
       income_every: 'يرجى اختيار كم مرة تتقاضى دخلك.',
       other_income: 'يرجى إدخال دخلك الآخر.',
-      housing_cost: 'يرجى إدخال الإيجار أو قسط السكن، و0 إن كنت لا تدفع شيئًا.',
+      housing_cost: 'يرجى إدخال الإيجار أو قسط السكن، أو 0 إن كنت لا تدفع شيئًا.',
       living_costs: 'يرجى إدخال نفقات معيشتك.',
       debt_repayments: 'يرجى إدخال أقساط قروضك.',
       card_limits: 'يرجى إدخال حدود بطاقاتك الائتمانية.',
@@ -206,7 +215,7 @@ export const ui: Translations<UiCatalogues> = {
     },
     amountWrong: (label) => rtl`${label}: يرجى إدخال مبلغ بالدولار مثل ${'1,200'}.`,
     tooYoung: 'تاريخ الميلاد: يجب أن يكون عمرك 18 سنة أو أكثر لطلب التمويل.',
-    tooLong: (label, longest) => rtl`${label}: ${longest} حرف كحد أقصى.`,
+    tooLong: (label, longest) => rtl`${label}: ${letters(longest)} على الأكثر.`,
   },
   'contracts/lead': {
     category: 'الموضوع',
@@ -217,10 +226,10 @@ export const ui: Translations<UiCatalogues> = {
     phone: 'الهاتف',
     postcode: 'الرمز البريدي',
     dealership_slug: 'المعرض المفضل',
-    location: 'الموقع',
+    location: 'الفرع',
     Rego: 'رقم اللوحة',
     own_vehicle: 'مركبتك',
-    odometer: 'الكيلومترات',
+    odometer: 'المسافة المقطوعة (كم)',
     part: 'القطعة أو الملحق',
     additional_services: 'خدمات إضافية',
     preferred_channel: 'كيف تفضل أن نجيبك؟',
@@ -250,10 +259,10 @@ export const ui: Translations<UiCatalogues> = {
     postcode_missing: 'رمز بريدي غير صحيح. يرجى إدخال أربعة أرقام.',
     postcode_wrong: 'رمز بريدي غير صحيح. يرجى إدخال أربعة أرقام.',
     dealership_slug_missing: 'يرجى اختيار المعرض.',
-    location_missing: 'يرجى اختيار الموقع.',
+    location_missing: 'يرجى اختيار الفرع.',
     Rego_missing: 'يرجى إدخال رقم لوحة مركبتك.',
     own_vehicle_missing: 'يرجى إدخال سنة مركبتك وماركتها وطرازها.',
-    odometer_missing: 'يرجى إدخال عدد الكيلومترات.',
+    odometer_missing: 'يرجى إدخال المسافة المقطوعة.',
     part_missing: 'يرجى ذكر القطعة التي تحتاجها.',
     additional_services_missing: 'يرجى اختيار خدمة.',
     preferred_channel_missing: 'يرجى اختيار طريقة الرد.',
@@ -261,9 +270,9 @@ export const ui: Translations<UiCatalogues> = {
     message_missing: 'يرجى كتابة رسالة.',
     opt_in_missing: 'يرجى تحديد ما إذا كان بإمكاننا مراسلتك بشأن العروض.',
     terms_conditions_missing: 'يجب أن توافق على شروط الاستخدام قبل الإرسال.',
-    message_tooLong: (longest) => rtl`يمكن أن تتضمن الرسالة ${longest} حرف كحد أقصى.`,
-    tooLong: (label, longest) => rtl`${label}: ${longest} حرف كحد أقصى.`,
-    tooMany: (label, most) => rtl`${label}: يرجى اختيار ${most} كحد أقصى.`,
+    message_tooLong: (longest) => rtl`يمكن أن تتكون الرسالة من ${letters(longest)} على الأكثر.`,
+    tooLong: (label, longest) => rtl`${label}: ${letters(longest)} على الأكثر.`,
+    tooMany: (label, most) => rtl`${label}: يرجى اختيار ${most} على الأكثر.`,
     notOneLine: (label) => rtl`${label}: يجب أن يكون سطرًا واحدًا.`,
   },
   'contracts/deletion': {
@@ -276,7 +285,7 @@ export const ui: Translations<UiCatalogues> = {
     open: 'ما زال قائمًا، ويبقى لمن أنشأه دون رقمك',
     law: 'يبقى سجلًا محاسبيًا دون اسمك وبيانات الاتصال بك',
     asked:
-      'لم يثبت أحد أن عنوان بريدك الإلكتروني لك. إن كان شيء محفوظًا تحت العنوان وحده، فقد أرسلنا إليه رابطًا تحذفه به أيضًا.',
+      'لم يُتحقق من أن عنوان بريدك الإلكتروني لك. إن كان شيء محفوظًا بهذا العنوان وحده، فقد أرسلنا إليه رابطًا تحذفه به أيضًا.',
     home: 'إلى الصفحة الرئيسية',
     stores: {
       'leads.leads': 'الاستفسارات والنماذج',
@@ -290,7 +299,7 @@ export const ui: Translations<UiCatalogues> = {
       'leads.price_alerts': 'تنبيهات الأسعار',
       'leads.saved_searches': 'عمليات البحث المحفوظة',
       'leads.alert_addresses': 'عناوين تنبيهات البحث',
-      'leads.watchlist_entries': 'المركبات المحفوظة',
+      'leads.watchlist_entries': 'المركبات المفضلة',
       'leads.watchlist_shares': 'القوائم المشتركة',
       'leads.garage_vehicles': 'مركبات مرآبك',
       'leads.garage_documents': 'مستندات مرآبك',
@@ -338,7 +347,7 @@ export const server: Translations<ServerCatalogues> = {
     email_missing: 'يرجى إدخال عنوان بريد إلكتروني مثل name@example.com.',
     finance_owed_wrong: 'يرجى إدخال المبلغ المتبقي، مثل 5000، أو تركه فارغًا.',
     frequency_missing: 'يرجى اختيار عدد مرات الإشعار.',
-    kilometres_missing: 'يرجى إدخال الكيلومترات، مثل 45000.',
+    kilometres_missing: 'يرجى إدخال المسافة المقطوعة، مثل 45000.',
     make_missing: 'يرجى اختيار الماركة.',
     model_missing: 'يرجى اختيار الطراز.',
     name_missing: 'يرجى إدخال اسمك.',

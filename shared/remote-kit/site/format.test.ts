@@ -13,7 +13,7 @@ it('formats whole dollars', () => {
     '$1,250,000',
   ]);
   // With the direction mark that keeps the currency sign before the digits in Arabic text.
-  expect(arabic.money(24_900)).toBe('\u200e$24,900');
+  expect(arabic.money(24_900)).toBe('\u2066$24,900\u2069');
 });
 
 it('formats numbers with digit groups, or with a given number of decimals', () => {

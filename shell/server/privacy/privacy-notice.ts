@@ -1,7 +1,10 @@
+import { defineMessages } from '@forecourt/contracts/messages/define-messages';
 import { storeTitle } from '@forecourt/contracts/privacy/deletion-messages';
 import { privacyMessages, type DomainPrivacy } from '@forecourt/contracts/privacy/personal-data';
 import type { TenantConfig } from '@forecourt/contracts/tenant/tenant-config';
 import type { PrivacyNotice } from '../../model/privacy-notice.ts';
+
+export const noticeMessages = defineMessages('shell/privacy-notice', { semicolon: '; ' });
 
 /**
  * Describes what a site stores about people and decides about them, by its settings and in its language.
@@ -30,7 +33,7 @@ export function privacyNotice(
           return {
             title: storeTitle(store, locale),
             purpose: t?.purpose ?? purpose,
-            retention: periods.join('; '),
+            retention: periods.join(noticeMessages.for(locale).semicolon),
           };
         }),
     ),

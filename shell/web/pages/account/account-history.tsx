@@ -36,7 +36,10 @@ export function AccountHistory() {
           text={joinList(site.locale, [t[`state_${one.state}`], date.format(new Date(one.reserved_at))])}
         >
           <Link href={one.path}>
-            {t.showReservation} <bdi>{one.reference}</bdi>
+            {t.showReservation}{' '}
+            <Box as="bdi" whiteSpace="nowrap">
+              {one.reference}
+            </Box>
           </Link>
         </Entry>
       ))}

@@ -30,7 +30,11 @@ export function DeletionResult({ receipt }: { receipt: DeletionReceipt }) {
       <Stack gap="6" ref={result} tabIndex={-1} outline="none">
         <Heading as="h1">{t.title}</Heading>
         <Text>
-          {t.reference} <bdi>{receipt.reference}</bdi>. {t.keep}
+          {t.reference}{' '}
+          <Box as="bdi" whiteSpace="nowrap">
+            {receipt.reference}
+          </Box>
+          . {t.keep}
         </Text>
         {list(t.deleted, deletedLines)}
         {list(t.kept, keptLines)}
