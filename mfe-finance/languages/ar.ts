@@ -16,7 +16,7 @@ function arabicYears(years: number): string {
 const pagesArabic = {
   finance: {
     title: 'التمويل',
-    intro: 'احسب ما يمكنك اقتراضه، ثم أخبرنا كيف نصل إليك. يجيبك مختص التمويل بالنسبة المتاحة لك.',
+    intro: 'احسب ما يمكنك اقتراضه، ثم أخبرنا كيف نصل إليك، ويعود إليك مختص التمويل بالنسبة المتاحة لك.',
   },
   'pre-approval': {
     title: 'موافقة مسبقة على التمويل',
@@ -24,7 +24,7 @@ const pagesArabic = {
   },
   personalised: {
     title: 'تمويلك',
-    intro: 'كم تكلفك هذه المركبة بنسبتها الخاصة. غيّر الأرقام بما يناسبك، ثم اطلبها منا.',
+    intro: 'كم تكلّفك هذه المركبة بنسبتها الخاصة. غيّر الأرقام بما يناسبك، ثم اطلبها منا.',
   },
 } satisfies Record<PageKind, { title: string; intro: string }>;
 
@@ -34,6 +34,12 @@ function arabicCount(count: number): string {
   if (count === 2) return 'شاهد مركبتين ضمن الميزانية';
   const last = count % 100;
   return rtl`شاهد ${count} ${last >= 3 && last <= 10 ? 'مركبات' : 'مركبة'} ضمن الميزانية`;
+}
+
+/** The form of a noun after its figure: "3 أيام", "14 يومًا". */
+function counted(count: number, few: string, many: string): string {
+  const last = count % 100;
+  return rtl`${count} ${last >= 3 && last <= 10 ? few : many}`;
 }
 
 const estimate = {
@@ -58,7 +64,7 @@ export const ui: Translations<UiCatalogues> = {
   'finance/application': {
     title: 'اطلب التمويل',
     intro:
-      'خمس خطوات قصيرة. يقرأ مختص التمويل طلبك ويعود إليك بما يمكن أن تقدمه جهات التمويل؛ لا يتخذ أي قرار هنا.',
+      'خمس خطوات قصيرة. يقرأ مختص التمويل طلبك ويعود إليك بما يمكن أن تقدمه جهات التمويل؛ لا يُتخذ أي قرار هنا.',
     progress: 'خطوات الطلب',
     stepOf: (step: number, count: number) => rtl`الخطوة ${step} من ${count}`,
     stepDone: 'تمت',
@@ -72,20 +78,20 @@ export const ui: Translations<UiCatalogues> = {
     no: 'لا',
     scenario: 'ما حسبته',
     scenarioChange: 'يمكنك تغيير هذه الأرقام في الحاسبة في هذه الصفحة.',
-    noFigures: 'لم يحسب أي قسط.',
-    indicative: 'هذه الأرقام تقديرية. تعتمد النسبة التي تعرض عليك على جهة التمويل.',
+    noFigures: 'لم يُحسب أي قسط.',
+    indicative: 'هذه الأرقام تقديرية. تعتمد النسبة التي تُعرض عليك على جهة التمويل.',
     storedFor: (hours: number) =>
       hours < 48
-        ? rtl`يبقى ما تدخله في هذا المتصفح لمدة ${hours} ساعة لتكمله لاحقًا، ويحذف عند الإرسال.`
-        : rtl`يبقى ما تدخله في هذا المتصفح لمدة ${Math.round(hours / 24)} أيام لتكمله لاحقًا، ويحذف عند الإرسال.`,
+        ? rtl`يبقى ما تدخله في هذا المتصفح لمدة ${counted(hours, 'ساعات', 'ساعة')} لتكمله لاحقًا، ويُحذف عند الإرسال.`
+        : rtl`يبقى ما تدخله في هذا المتصفح لمدة ${hours < 60 ? 'يومين' : counted(Math.round(hours / 24), 'أيام', 'يومًا')} لتكمله لاحقًا، ويُحذف عند الإرسال.`,
     found: (step: string) => rtl`بدأت طلبًا من قبل، وكنت عند «${step}».`,
     resume: 'أكمله',
     discard: 'احذفه',
-    discarded: 'حذف طلبك غير المكتمل من هذا المتصفح.',
+    discarded: 'حُذف طلبك غير المكتمل من هذا المتصفح.',
     fixErrors: 'يرجى تصحيح الأخطاء التالية:',
     failed: 'حدث خطأ غير متوقع',
     call: 'اتصل',
-    question: 'تفضل أن تسأل أولًا؟',
+    question: 'هل تفضّل أن تسأل أولًا؟',
     questionLink: 'أرسل لنا سؤالًا',
     privacy: 'كيف نحافظ على بياناتك: ',
     privacyLink: 'سياسة الخصوصية',
@@ -113,16 +119,17 @@ export const ui: Translations<UiCatalogues> = {
     borrowedWithFee: (fee: string) => rtl`مع رسوم التأسيس ${fee}`,
     costOfCredit: 'الفائدة والرسوم',
     unfinished: 'أدخل قيمة ضمن الحدود لترى القسط.',
-    countedAs: (value: string) => rtl`تحسب ${value}، أقرب خطوة`,
+    countedAs: (value: string) => rtl`تُحسب ${value}، وهي أقرب خطوة`,
     total: 'مجموع ما تدفعه',
     applyWith: 'قدّم طلبك بهذه الأرقام',
     use: 'غرض استخدام المركبة',
     privateUse: 'استخدام شخصي',
     businessUse: 'استخدام تجاري',
-    gst: 'ضريبة GST التي يمكنك استردادها',
+    gst: 'ضريبة السلع والخدمات (GST) التي يمكنك استردادها',
     withoutGst: 'السعر دون هذه الضريبة',
     gstLimited: (limit: string) => rtl`لسيارات الركاب ينتهي الاسترداد عند حد السيارات ${limit}.`,
-    gstNote: 'للمنشآت المسجلة في ضريبة GST التي تستخدم المركبة للعمل وحده. محاسبك يعرف ما ينطبق عليك.',
+    gstNote:
+      'للمنشآت المسجلة في ضريبة السلع والخدمات (GST) التي تستخدم المركبة للعمل وحده. اسأل محاسبك عما ينطبق عليك.',
     showMore: 'عرض المزيد',
     showLess: 'عرض أقل',
     outOfRange: (min: string, max: string) => rtl`لا يقل عن ${min} ولا يزيد على ${max}`,
@@ -139,7 +146,7 @@ export const ui: Translations<UiCatalogues> = {
     afterHeading: 'بعد',
     atStart: 'البداية',
     owed: 'المتبقي',
-    afterYears: (years: number) => rtl`بعد ${arabicYears(years)}`,
+    afterYears: (years: number) => rtl`بعد ${years === 2 ? 'سنتين' : arabicYears(years)}`,
     affordTitle: 'كم يمكنك أن تدفع؟',
     affordLabel: (per: string) => rtl`ما يمكنك دفعه ${per}`,
     affordUpTo: 'مركبات حتى',
@@ -169,7 +176,7 @@ export const ui: Translations<UiCatalogues> = {
     electricDefault: 'استهلاك الكهرباء رقم معتاد: لا تتوفر بيانات هذه المركبة.',
     perWeek: 'في الأسبوع',
     amountWrong: 'يرجى إدخال رقم لا يقل عن 0.',
-    costUnfinished: 'صحح المبالغ المعلّمة لترى التكلفة.',
+    costUnfinished: 'صحّح المبالغ المعلّمة لترى التكلفة.',
     fuelYear: (amount: string) => rtl`نحو ${amount} في السنة`,
     pageTitle: (kind: PageKind) => pagesArabic[kind].title,
     pageIntro: (kind: PageKind) => pagesArabic[kind].intro,
@@ -189,7 +196,7 @@ export const ui: Translations<UiCatalogues> = {
       ({
         unknown: 'لم تعد هذه المركبة ضمن مركباتنا. الأرقام أدناه مثال.',
         sold: rtl`بيعت ${name}. الأرقام أدناه مثال.`,
-        'no-price': rtl`لا يعرض سعر ${name} عبر الإنترنت. الأرقام أدناه مثال.`,
+        'no-price': rtl`لا يُعرض سعر ${name} عبر الإنترنت. الأرقام أدناه مثال.`,
         'not-financed': rtl`لا نعرض تمويلًا عبر الإنترنت على ${name}. الأرقام أدناه مثال لمركبة أخرى.`,
       })[reason],
     otherVehicles: 'شاهد مركباتنا',
@@ -212,11 +219,11 @@ export const server: Translations<ServerCatalogues> = {
     stores: {},
     decisions: {
       'finance/eligibility': {
-        title: 'المركبات التي يعرض لها التمويل',
+        title: 'المركبات التي يُعرض لها التمويل',
         purpose:
-          'لعرض الأقساط فقط حيث تمول جهة التمويل المركبة. أما حصولك على القرض فيقرره أشخاص لدى جهة التمويل لا هذا الموقع.',
+          'لعرض الأقساط فقط حيث تموّل جهة التمويل المركبة. أما حصولك على القرض فيقرره أشخاص لدى جهة التمويل لا هذا الموقع.',
         data: 'سعر المركبة وسنتها وماركتها ومعرضها وشروط جهة التمويل؛ لا شيء عنك.',
-        outcomes: { eligible: 'تعرض الأقساط.', 'not-eligible': 'لا تعرض أقساط.' },
+        outcomes: { eligible: 'تُعرض الأقساط.', 'not-eligible': 'لا تُعرض أقساط.' },
       },
     },
   },

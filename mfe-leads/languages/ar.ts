@@ -5,15 +5,44 @@ import { type AlertChannel, type AlertFrequency } from '@forecourt/contracts/sea
 import { type VehicleType } from '@forecourt/contracts/vehicle/vehicle';
 import type { UiCatalogues, ServerCatalogues } from './catalogues.ts';
 
+type Noun = { one: string; two: string; few: string; many: string; other: string };
+
+/** Nouns after their figures, in the case that follows "خلال", "كل", "حتى" and the like. */
+const nouns = {
+  minutes: { one: 'دقيقة واحدة', two: 'دقيقتين', few: 'دقائق', many: 'دقيقة', other: 'دقيقة' },
+  hours: { one: 'ساعة', two: 'ساعتين', few: 'ساعات', many: 'ساعة', other: 'ساعة' },
+  days: { one: 'يوم واحد', two: 'يومين', few: 'أيام', many: 'يومًا', other: 'يوم' },
+  years: { one: 'سنة واحدة', two: 'سنتين', few: 'سنوات', many: 'سنة', other: 'سنة' },
+  photos: { one: 'صورة واحدة', two: 'صورتين', few: 'صور', many: 'صورة', other: 'صورة' },
+  vehicles: { one: 'مركبة واحدة', two: 'مركبتين', few: 'مركبات', many: 'مركبة', other: 'مركبة' },
+  searches: {
+    one: 'عملية بحث واحدة',
+    two: 'عمليتي بحث',
+    few: 'عمليات بحث',
+    many: 'عملية بحث',
+    other: 'عملية بحث',
+  },
+  documents: { one: 'مستند واحد', two: 'مستندين', few: 'مستندات', many: 'مستندًا', other: 'مستند' },
+} satisfies Record<string, Noun>;
+
+const rules = new Intl.PluralRules('ar');
+
+/** "يوم واحد", "يومين", "3 أيام", "11 يومًا", "100 يوم". */
+function counted(count: number, noun: Noun): string {
+  const form = rules.select(count);
+  if (form === 'one' || form === 'two') return noun[form];
+  return rtl`${count} ${form === 'few' || form === 'many' ? noun[form] : noun.other}`;
+}
+
 function durationInArabic(minutes: number): string {
-  return { 30: 'نصف ساعة', 60: 'ساعة' }[minutes as 30] ?? rtl`${minutes} دقيقة`;
+  return { 30: 'نصف ساعة', 60: 'ساعة' }[minutes as 30] ?? counted(minutes, nouns.minutes);
 }
 
 const priceTypes: Record<string, string> = {
-  'Drive Away': 'شاملة كل الرسوم',
-  'Est. Drive Away': 'شاملة كل الرسوم تقديريًا',
+  'Drive Away': 'شامل كل الرسوم',
+  'Est. Drive Away': 'شامل كل الرسوم تقديريًا',
   'Excl. Gov. Charges': 'دون الرسوم الحكومية',
-  'Plus On-Road Costs': 'تضاف تكاليف التسجيل',
+  'Plus On-Road Costs': 'تُضاف تكاليف التسجيل',
 };
 
 const arabicNouns: Record<VehicleType | 'vehicle', string> = {
@@ -33,29 +62,19 @@ const arabicTeams: Record<LeadDepartment, string> = {
 };
 
 function arabicWait(minutes: number): string {
-  if (minutes < 60) return rtl`${minutes} دقيقة`;
-  if (minutes === 60) return 'ساعة';
+  if (minutes < 60) return counted(minutes, nouns.minutes);
   const hours = Math.round(minutes / 60);
-  if (hours < 24) return hours === 2 ? 'ساعتين' : rtl`${hours} ساعات`;
-  const days = Math.round(minutes / 1440);
-  return days === 1 ? 'يوم' : days === 2 ? 'يومين' : rtl`${days} أيام`;
+  return hours < 24 ? counted(hours, nouns.hours) : counted(Math.round(minutes / 1440), nouns.days);
 }
 
 function minutesInArabic(minutes: number): string {
-  const [count, unit] =
-    minutes % 60 === 0 ? ([minutes / 60, 'hour'] as const) : ([minutes, 'minute'] as const);
-  return new Intl.NumberFormat('ar', {
-    style: 'unit',
-    unit,
-    unitDisplay: 'long',
-    numberingSystem: 'latn',
-  }).format(count);
+  return minutes % 60 === 0 ? counted(minutes / 60, nouns.hours) : counted(minutes, nouns.minutes);
 }
 
 const model = {
   'leads/booking-problems': {
     time: 'يرجى اختيار الوقت.',
-    location: 'يرجى اختيار الموقع.',
+    location: 'يرجى اختيار الفرع.',
     notAtHome: 'تجارب القيادة في المعرض فقط.',
     address: 'يرجى إدخال العنوان الذي نأتي إليه.',
     serviceType: 'يرجى اختيار ما تحتاجه مركبتك.',
@@ -83,7 +102,7 @@ export const ui: Translations<UiCatalogues> = {
     where: 'المكان',
     atDealership: 'في المعرض',
     atHome: 'في منزلي',
-    location: 'الموقع',
+    location: 'الفرع',
     chooseLocation: 'يرجى الاختيار',
     serviceType: 'ما الذي تحتاجه مركبتك؟',
     loanCar: 'أحتاج إلى سيارة بديلة في ذلك اليوم',
@@ -95,7 +114,7 @@ export const ui: Translations<UiCatalogues> = {
     localTime: (place: string) => rtl`بالتوقيت المحلي في ${place}.`,
     showTimes: 'عرض الأوقات',
     loadingTimes: 'جارٍ تحميل الأوقات',
-    timesFailed: 'تعذر تحميل الأوقات.',
+    timesFailed: 'تعذّر تحميل الأوقات.',
     tryAgain: 'حاول مرة أخرى',
     noTimes: 'لا توجد أوقات متاحة في الأسابيع القادمة.',
     noTimesOnDay: 'لا توجد أوقات متاحة في هذا اليوم.',
@@ -148,7 +167,7 @@ export const ui: Translations<UiCatalogues> = {
     stepDetails: 'بياناتك',
     next: 'متابعة',
     back: 'رجوع',
-    tradeIn: 'المركبة التي تستبدلها: السنة والصانع والطراز والكيلومترات',
+    tradeIn: 'المركبة التي تستبدلها: السنة والماركة والطراز والمسافة المقطوعة',
     tradeInNote: 'اتركه فارغًا إن لم تكن لديك مركبة.',
     valueTradeIn: 'احصل أولًا على عرض لها',
     tradeInValue: (value: string, date: string) => rtl`عرضنا: ${value}، صالح حتى ${date}.`,
@@ -156,7 +175,7 @@ export const ui: Translations<UiCatalogues> = {
     tradeInShort: (amount: string) =>
       rtl`المتبقي عليها يزيد ${amount} على عرضنا، ويُضاف هذا المبلغ إلى ما تدفعه.`,
     tradeInTerms: 'يُخصم من السعر بعد أن يعاين المعرض المركبة.',
-    withoutTradeIn: 'الشراء بدون هذا الاستبدال',
+    withoutTradeIn: 'الشراء دون هذا الاستبدال',
     reservedTradeIn: (vehicle: string, value: string) => rtl`مركبتك المستبدلة: ${vehicle} مقابل ${value}.`,
     cash: 'أدفع المبلغ كاملًا',
     finance: 'أرغب في التمويل',
@@ -171,12 +190,12 @@ export const ui: Translations<UiCatalogues> = {
     addressNote: 'يتفق المعرض معك على سعر التوصيل قبل احتساب أي مبلغ.',
     deposit: (amount: string) => rtl`عربون قدره ${amount} يحجز لك هذه المركبة.`,
     noDeposit: 'حجز هذه المركبة مجاني.',
-    refund: (days: number) =>
-      rtl`يمكنك الإلغاء خلال ${days === 1 ? 'يوم واحد' : days === 2 ? 'يومين' : days <= 10 ? rtl`${days} أيام` : rtl`${days} يومًا`} واسترداد العربون كاملًا.`,
+    refund: (days: number) => rtl`يمكنك الإلغاء خلال ${counted(days, nouns.days)} واسترداد العربون كاملًا.`,
     noRefund: 'العربون جزء من السعر، ولا يُرد إلا إذا لم يتم البيع بسببنا.',
-    minutes: (minutes: number) => rtl`نحتفظ لك بالمركبة لمدة ${minutes} دقيقة حتى تكمل الحجز.`,
+    minutes: (minutes: number) =>
+      rtl`نحتفظ لك بالمركبة لمدة ${counted(minutes, nouns.minutes)} حتى تكمل الحجز.`,
     reserve: 'احجز هذه المركبة',
-    failed: 'تعذر إتمام حجزك. يرجى المحاولة مرة أخرى أو الاتصال بنا.',
+    failed: 'تعذّر إتمام حجزك. يرجى المحاولة مرة أخرى أو الاتصال بنا.',
     summary: 'ملخص الشراء',
     price: 'السعر',
     delivery: 'التوصيل',
@@ -193,14 +212,7 @@ export const ui: Translations<UiCatalogues> = {
     covered: 'مركبتك المستبدلة تغطي السعر، ويعيد المعرض إليك الباقي.',
     estimateNote: 'قيمة مركبتك المستبدلة تقديرك أنت، إلى أن يعاين المعرض المركبة.',
     calculated: (deposit: string, term: string) => rtl`من حسابك: دفعة أولى ${deposit}، وقرض على مدى ${term}.`,
-    years: (years: number) =>
-      years === 1
-        ? 'سنة واحدة'
-        : years === 2
-          ? 'سنتين'
-          : Number.isInteger(years)
-            ? rtl`${years} سنوات`
-            : rtl`${years} سنة`,
+    years: (years: number) => counted(years, nouns.years),
     held: 'هذه المركبة محجوزة لك مؤقتًا',
     heldUntil: (time: string) => rtl`يرجى دفع العربون قبل ${time}، وبعد ذلك تصبح المركبة متاحة لغيرك.`,
     declined: 'رُفضت عملية الدفع ولم يُخصم أي مبلغ. يمكنك المحاولة ببطاقة أخرى.',
@@ -252,10 +264,10 @@ export const ui: Translations<UiCatalogues> = {
     modelIntro: (name: string) => rtl`عن ${name}. نجيبك بالهاتف أو البريد الإلكتروني.`,
     sellMyCarIntro: 'أخبرنا عن مركبتك، ونقدم لك عرضًا بالهاتف أو البريد الإلكتروني.',
     cv: 'سيرتك الذاتية',
-    cvHelp: 'ملف PDF أو Word، 5 ميغابايت على الأكثر. لا يقرؤها إلا من يوظّف.',
-    cvSending: 'تُرسل سيرتك الذاتية …',
-    cvTooLarge: 'الملف أكبر من 5 ميغابايت. يرجى اختيار ملف أصغر.',
-    cvFailed: 'تعذّر إرسال سيرتك الذاتية. اختر الملف مرة أخرى، أو أرسل طلبك بدونها.',
+    cvHelp: 'ملف PDF أو Word، 5 ميجابايت على الأكثر. لا يقرؤها إلا من يوظّف.',
+    cvSending: 'جارٍ إرسال سيرتك الذاتية…',
+    cvTooLarge: 'الملف أكبر من 5 ميجابايت. يرجى اختيار ملف أصغر.',
+    cvFailed: 'تعذّر إرسال سيرتك الذاتية. اختر الملف مرة أخرى، أو أرسل طلبك دونها.',
     partsIntro: 'أخبرنا بالقطعة التي تحتاجها ولأي مركبة، ونبحث لك عنها.',
     generalIntro: 'أخبرنا بموضوع استفسارك، ونجيبك بالهاتف أو البريد الإلكتروني.',
     priceType: (type: string): string => priceTypes[type] ?? type,
@@ -268,8 +280,8 @@ export const ui: Translations<UiCatalogues> = {
     intro: 'مركباتك وصياناتها ومستنداتها في مكان واحد.',
     empty: 'أضف مركبتك الأولى برقم لوحتها.',
     failed: 'تعذّر تحميل مرآبك.',
-    notSaved: 'لم ينجح ذلك. حاول مجددًا.',
-    tryAgain: 'حاول مجددًا',
+    notSaved: 'لم ينجح ذلك. حاول مرة أخرى.',
+    tryAgain: 'حاول مرة أخرى',
     withoutScripts: 'افتح مرآبي',
     add: 'أضف مركبة',
     edit: 'تعديل',
@@ -283,9 +295,9 @@ export const ui: Translations<UiCatalogues> = {
     regoHelp: 'كما على اللوحة، مثل ABC123.',
     state: 'الولاية',
     choose: 'يرجى الاختيار',
-    name: 'الصانع والطراز',
+    name: 'الماركة والطراز',
     nameHelp: 'إذا تركته فارغًا بحثنا عنه.',
-    km: 'الكيلومترات',
+    km: 'المسافة المقطوعة (كم)',
     nextService: 'الصيانة القادمة',
     serviceBooked: (when: string, place: string) => rtl`${when} في ${place}`,
     change: 'تغيير أو إلغاء',
@@ -295,12 +307,12 @@ export const ui: Translations<UiCatalogues> = {
     history: 'سجل الصيانة',
     noHistory: 'تظهر هنا الصيانات التي تحجزها لدينا برقم هاتفك.',
     documents: 'المستندات',
-    documentsHelp: 'PDF أو JPEG حتى 8 ميغابايت. لا يفتحها أحد غيرك.',
+    documentsHelp: 'PDF أو JPEG حتى 8 ميجابايت. لا يفتحها أحد غيرك.',
     addDocument: 'أضف مستندًا',
     sending: 'جارٍ الإرسال…',
     documentAdded: (name: string) => rtl`أُضيف ${name}.`,
     documentFailed: (name: string, reason: string) => rtl`${name}: ${reason}`,
-    tooLarge: 'الملف أكبر من 8 ميغابايت.',
+    tooLarge: 'الملف أكبر من 8 ميجابايت.',
     value: 'قيّم هذه المركبة',
     problems: 'يرجى تصحيح هذه الحقول',
   },
@@ -321,8 +333,8 @@ export const ui: Translations<UiCatalogues> = {
     heldFor: (time: string) => rtl`محجوزة لك لمدة ${time} أخرى`,
     videoWalkaround: 'اطلب جولة بالفيديو',
     callBack: 'اطلب مكالمة',
-    order: 'احصل على عرض سعر',
-    registerInterest: 'سجل اهتمامك',
+    order: 'اطلب عرض سعر',
+    registerInterest: 'سجّل اهتمامك',
     sellMyCar: 'بع مركبتي',
     parts: 'اطلب قطعة',
     bookTestDrive: () => 'احجز تجربة قيادة',
@@ -330,18 +342,19 @@ export const ui: Translations<UiCatalogues> = {
     saveName: (name: string) => rtl`حفظ ${name}`,
     compare: 'مقارنة',
     compareName: (name: string) => rtl`مقارنة ${name}`,
-    saved: (type) => rtl`حُفظت في قائمتك: ${arabicNouns[type]}`,
-    removed: (type) => rtl`أُزيلت من القائمة: ${arabicNouns[type]}`,
-    notSaved: 'تعذّر تغيير قائمتك. حاول مجددًا.',
-    compareAdded: (type) => rtl`أضيفت إلى المقارنة: ${arabicNouns[type]}`,
-    compareFull: (limit: number) => rtl`يمكنك مقارنة ${limit} مركبات. أزل واحدة لإضافة أخرى.`,
-    viewList: 'عرض القائمة',
+    saved: (type) => rtl`حُفظت ${arabicNouns[type]} في المفضلة`,
+    removed: (type) => rtl`أُزيلت ${arabicNouns[type]} من المفضلة`,
+    notSaved: 'تعذّر تغيير المفضلة. حاول مرة أخرى.',
+    compareAdded: (type) => rtl`أُضيفت ${arabicNouns[type]} إلى المقارنة`,
+    compareFull: (limit: number) =>
+      rtl`يمكنك مقارنة ${counted(limit, nouns.vehicles)}. أزل واحدة لإضافة أخرى.`,
+    viewList: 'عرض المفضلة',
   },
   'leads/online-payment': {
     title: 'الدفع عبر الإنترنت',
     intro: 'ادفع فاتورة أو عربونًا. نرسل إليك إيصالًا بالبريد الإلكتروني.',
-    reference: 'المرجع',
-    referenceHelp: 'رقم الفاتورة أو الصفقة الذي أعطيناك إياه.',
+    reference: 'الرقم المرجعي',
+    referenceHelp: 'رقم الفاتورة أو رقم الصفقة الذي زوّدناك به.',
     amount: (currency: string) => rtl`المبلغ (${currency})`,
     amountHelp: (minimum: string, maximum: string) => rtl`من ${minimum} إلى ${maximum}.`,
     name: 'الاسم',
@@ -349,11 +362,11 @@ export const ui: Translations<UiCatalogues> = {
     pay: 'المتابعة إلى الدفع',
     secure: 'تدفع في صفحة مزوّد الدفع لدينا، ولا نرى بطاقتك أبدًا.',
     problems: 'يرجى تصحيح هذه الحقول',
-    failed: 'تعذّر بدء الدفع ولم يُخصم شيء. حاول مجددًا.',
+    failed: 'تعذّر بدء الدفع ولم يُخصم شيء. حاول مرة أخرى.',
     paid: 'استلمنا دفعتك',
     paidText: 'شكرًا لك. الإيصال في طريقه إلى بريدك الإلكتروني.',
     declined: 'رُفضت عملية الدفع',
-    declinedText: 'لم يُخصم شيء. يمكنك المحاولة مجددًا ولو ببطاقة أخرى.',
+    declinedText: 'لم يُخصم شيء. يمكنك المحاولة مرة أخرى، ولو ببطاقة أخرى.',
     created: 'لم يكتمل الدفع',
     createdText: 'لم تدفع بعد. إذا دفعت للتو فأعد تحميل الصفحة بعد دقيقة.',
     refunded: 'أُعيد المبلغ',
@@ -370,7 +383,7 @@ export const ui: Translations<UiCatalogues> = {
     email: 'البريد الإلكتروني',
     send: 'أخبروني عندما ينخفض السعر',
     problems: 'يرجى تصحيح هذه الحقول',
-    failed: 'لم ينجح ذلك. حاول مجددًا.',
+    failed: 'لم ينجح ذلك. حاول مرة أخرى.',
     asked: 'يرجى التأكيد عبر البريد الإلكتروني',
     askedText: (email: string) =>
       rtl`أرسلنا رسالة إلى ${email}. افتحها وأكّد الطلب، ونكتب إليك عندما ينخفض السعر.`,
@@ -393,10 +406,10 @@ export const ui: Translations<UiCatalogues> = {
     empty: 'لم تحفظ أي بحث بعد. اختر ما تبحث عنه ثم اضغط «احفظ البحث» فوق النتائج.',
     browse: 'ابحث في مركباتنا',
     name: 'الاسم',
-    frequency: 'كم مرة',
+    frequency: 'عدد مرات التنبيه',
     frequencyName: (one: AlertFrequency) =>
       ({ 'at-once': 'فورًا', daily: 'مرة في اليوم', weekly: 'مرة في الأسبوع', never: 'بلا تنبيهات' })[one],
-    channel: 'كيف',
+    channel: 'طريقة التنبيه',
     channelName: (one: AlertChannel) => ({ email: 'بريد إلكتروني', sms: 'رسالة نصية' })[one],
     email: 'البريد الإلكتروني',
     emailHelp: 'للتنبيهات بالبريد',
@@ -416,12 +429,11 @@ export const ui: Translations<UiCatalogues> = {
   },
   'leads/spin': {
     title: 'دوّر واربح',
-    intro: (days: number) =>
-      rtl`محاولة واحدة لكل رقم هاتف كل ${days} ${days >= 3 && days <= 10 ? 'أيام' : 'يومًا'}.`,
+    intro: (days: number) => rtl`محاولة واحدة لكل رقم هاتف كل ${counted(days, nouns.days)}.`,
     wheel: 'العجلة',
     prizes: 'ما يمكنك ربحه',
     chance: (percent: string) => rtl`${percent} من المحاولات`,
-    stock: (count: string) => rtl`العدد الكلي ${count}`,
+    stock: (count: string) => rtl`العدد الكلي: ${count}`,
     name: 'الاسم',
     email: 'البريد الإلكتروني',
     emailHelp: 'نرسل إليه الرقم المرجعي لجائزتك.',
@@ -430,7 +442,7 @@ export const ui: Translations<UiCatalogues> = {
     spinning: 'العجلة تدور…',
     terms: 'الشروط',
     problems: 'يرجى تصحيح هذه الحقول',
-    failed: 'لم ينجح ذلك. حاول مجددًا، فمحاولتك ما زالت لك.',
+    failed: 'لم ينجح ذلك. حاول مرة أخرى، فمحاولتك لم تُحتسب.',
     won: (prize: string) => rtl`ربحت: ${prize}`,
     code: 'رقمك المرجعي',
     show: 'اعرض هذا الرقم المرجعي وهاتفك في المعرض ليسلّمك الجائزة. أرسلناه إليك بالبريد الإلكتروني أيضًا.',
@@ -454,7 +466,7 @@ export const ui: Translations<UiCatalogues> = {
     nextAnswers: (department: LeadDepartment, minutes: number) =>
       rtl`يجيبك أحد أعضاء ${arabicTeams[department]} بالهاتف أو البريد الإلكتروني خلال ${arabicWait(minutes)} في أوقات العمل.`,
     answersWithin: (minutes: number) => rtl`نجيبك خلال ${arabicWait(minutes)} في أوقات العمل.`,
-    nextReference: (reference: string) => rtl`إذا فضلت الاتصال، فاذكر هذا المرجع: ${reference}`,
+    nextReference: (reference: string) => rtl`إذا فضلت الاتصال، فاذكر الرقم المرجعي: ${reference}`,
     yourMessage: 'رسالتك',
     backToVehicle: (name: string) => rtl`العودة إلى ${name}`,
     browse: 'تصفح جميع المركبات',
@@ -464,7 +476,7 @@ export const ui: Translations<UiCatalogues> = {
     changeBooking: 'تغيير الحجز أو إلغاؤه',
     noneTitle: 'لا يوجد استفسار حديث',
     noneText:
-      'تؤكد هذه الصفحة استفسارًا أرسل خلال اليوم الأخير، ولا يوجد هنا استفسار. إذا كنت قد راسلتنا فسنجيبك بالهاتف أو البريد الإلكتروني.',
+      'تؤكد هذه الصفحة استفسارًا أُرسل خلال آخر 24 ساعة، ولا يوجد هنا استفسار. إذا كنت قد راسلتنا فسنجيبك بالهاتف أو البريد الإلكتروني.',
     contact: 'اتصل بنا',
   },
   'leads/trade-in': {
@@ -503,8 +515,8 @@ export const ui: Translations<UiCatalogues> = {
     isThisYours: 'مركبتك',
     check: 'السجل غير متأكد من كل التفاصيل. يرجى التحقق من أن هذه مركبتك.',
     notMine: 'ليست مركبتك؟ اخترها بنفسك',
-    km: 'الكيلومترات',
-    kmHelp: 'كما في عداد المسافة.',
+    km: 'المسافة المقطوعة (كم)',
+    kmHelp: 'كما تظهر في العداد.',
     condition: 'الحالة',
     condition_excellent: 'ممتازة',
     condition_excellent_note: 'كالجديدة بلا علامات',
@@ -534,9 +546,9 @@ export const ui: Translations<UiCatalogues> = {
     change: 'غيّر الإجابات',
     explanation: 'ما الذي أخذناه في الحسبان',
     considered: (count: number, name: string, from: number, to: number) =>
-      rtl`قارنّا مع ${count} من ${name} المستعملة المصنوعة من ${from} إلى ${to} والمعروضة الآن لدى المعارض، وعدّلنا أسعارها إلى سنة مركبتك وكيلومتراتها.`,
-    sameBadge: (count: number) => rtl`${count} منها من فئة مركبتك نفسها، وهي الأكثر وزنًا.`,
-    consideredKm: (from: string, to: string) => rtl`كيلومتراتها من ${from} إلى ${to}.`,
+      rtl`قارنّا مركبتك بـ ${count} من ${name} المستعملة المصنوعة من ${from} إلى ${to} والمعروضة الآن لدى المعارض، وعدّلنا أسعارها بحسب سنة مركبتك والمسافة التي قطعتها.`,
+    sameBadge: (count: number) => rtl`${count} منها من فئة مركبتك نفسها، وهي الأكثر تأثيرًا في الحساب.`,
+    consideredKm: (from: string, to: string) => rtl`قطعت ما بين ${from} و${to}.`,
     consideredPrice: (from: string, to: string) => rtl`أسعارها من ${from} إلى ${to}.`,
     marketValue: 'ما تطلبه المعارض لمثل هذه المركبة',
     deduction_costs: 'التجهيز والضمان والبيع',
@@ -551,7 +563,7 @@ export const ui: Translations<UiCatalogues> = {
     browse: 'ابحث عن مركبتك القادمة',
     refusalTitle: 'لا تقدير عبر الإنترنت لهذه المركبة',
     'refusal_too-old': (years: number) =>
-      rtl`لا نقدم تقديرًا عبر الإنترنت للمركبات التي يزيد عمرها على ${years} سنوات. نقيّم مركبتك عند رؤيتها.`,
+      rtl`لا نقدم تقديرًا عبر الإنترنت للمركبات التي يزيد عمرها على ${counted(years, nouns.years)}. نقيّم مركبتك عند رؤيتها.`,
     'refusal_too-far': (km: string) =>
       rtl`لا نقدم تقديرًا عبر الإنترنت للمركبات التي قطعت أكثر من ${km} كم. نقيّم مركبتك عند رؤيتها.`,
     'refusal_too-few':
@@ -560,13 +572,13 @@ export const ui: Translations<UiCatalogues> = {
     tryAgain: 'حاول مرة أخرى',
     photosTitle: 'صور مركبتك',
     photosHelp: (most: number) =>
-      rtl`حتى ${most} صورة: الأمام والخلف والجانبان والداخل والأضرار. يُحذف منها مكان التصوير.`,
+      rtl`حتى ${counted(most, nouns.photos)}: الأمام والخلف والجانبان والداخل والأضرار. يُحذف منها مكان التصوير.`,
     addPhotos: 'أضف صورًا',
     photoName: (number: number) => rtl`الصورة ${number} لمركبتك`,
     photosSending: (left: number) => rtl`جارٍ إرسال ${left}`,
     photosSent: (count: number) => rtl`الصور المحفوظة: ${count}`,
     photoFailed: (name: string, reason: string) => rtl`${name}: ${reason}`,
-    photoNotSent: 'تعذر إرسالها. يرجى المحاولة مرة أخرى.',
+    photoNotSent: 'تعذّر إرسالها. يرجى المحاولة مرة أخرى.',
     decideTitle: 'ماذا تود أن تفعل؟',
     talkTitle: 'تحدث إلينا',
     decideIntro: 'نؤكد العرض بالهاتف أو البريد الإلكتروني ونرتب الفحص.',
@@ -591,24 +603,25 @@ export const ui: Translations<UiCatalogues> = {
     error_model: 'يرجى اختيار الطراز.',
     error_year: 'يرجى اختيار السنة.',
     error_badge: 'يرجى اختيار الفئة.',
-    error_km: 'يرجى إدخال الكيلومترات، مثل 45000.',
+    error_km: 'يرجى إدخال المسافة المقطوعة، مثل 45000.',
     error_condition: 'يرجى اختيار الحالة.',
     error_damage: 'يرجى ذكر الأضرار.',
     error_serviceHistory: 'يرجى اختيار سجل الصيانة.',
     error_financeOwed: 'يرجى إدخال المبلغ المتبقي، مثل 5000، أو تركه فارغًا.',
-    failed: 'تعذر ذلك الآن. يرجى المحاولة مرة أخرى بعد قليل.',
+    failed: 'تعذّر ذلك الآن. يرجى المحاولة مرة أخرى بعد قليل.',
     faqTitle: 'أسئلة عن الاستبدال',
     faqWhich: 'أي المركبات تحصل على تقدير عبر الإنترنت؟',
     faqWhichAnswer: (years: number, km: string) =>
-      rtl`لا تقدير عبر الإنترنت للمركبات التي يزيد عمرها على ${years} سنوات أو قطعت أكثر من ${km} كم. نقيّمها عند رؤيتها.`,
+      rtl`لا تقدير عبر الإنترنت للمركبات التي يزيد عمرها على ${counted(years, nouns.years)} أو قطعت أكثر من ${km} كم. نقيّمها عند رؤيتها.`,
     faqHow: 'كيف يُحسب العرض؟',
     faqHowAnswer:
-      'مما تطلبه المعارض الآن للمركبات المستعملة من الماركة والطراز نفسيهما، معدّلًا إلى سنة مركبتك وكيلومتراتها وحالتها، ناقصًا كلفة تجهيزها وضمانها وبيعها. وحين تكون قليلة جدًا نقول ذلك.',
+      'مما تطلبه المعارض الآن للمركبات المستعملة من الماركة والطراز نفسيهما، معدّلًا بحسب سنة مركبتك والمسافة التي قطعتها وحالتها، ناقصًا تكلفة تجهيزها وضمانها وبيعها. وإن كانت المركبات المشابهة قليلة جدًا أخبرناك بذلك.',
     faqLong: 'إلى متى يبقى العرض صالحًا؟',
-    faqLongAnswer: (days: number) => rtl`${days} أيام، إذا كانت المركبة كما وُصفت. ويصبح نهائيًا بعد الفحص.`,
+    faqLongAnswer: (days: number) =>
+      rtl`${counted(days, nouns.days)}، إذا كانت المركبة كما وُصفت. ويصبح نهائيًا بعد الفحص.`,
     faqOwed: 'ماذا لو بقي عليّ تمويل؟',
     faqOwedAnswer:
-      'نسدد القرض من قيمة العرض. ما يتبقى لك أو يذهب إلى مركبتك القادمة، وإن كان المتبقي أكثر من قيمتها يمكن إضافة الفرق إلى القرض الجديد.',
+      'نسدد القرض من قيمة العرض. وما يبقى فهو لك أو يُخصم من سعر مركبتك القادمة، وإن زاد المتبقي على قيمتها أمكن إضافة الفرق إلى القرض الجديد.',
     faqBring: 'ماذا أحضر إلى الفحص؟',
     faqBringAnswer: 'رخصتك وأوراق التسجيل ودفتر الصيانة وجميع المفاتيح.',
   },
@@ -625,14 +638,12 @@ export const ui: Translations<UiCatalogues> = {
           ? 'معروضة منذ يوم'
           : days === 2
             ? 'معروضة منذ يومين'
-            : days <= 10
-              ? rtl`معروضة منذ ${days} أيام`
-              : rtl`معروضة منذ ${days} يومًا`,
+            : rtl`معروضة منذ ${counted(days, nouns.days)}`,
     signIn: 'تسجيل الدخول',
     signInFirst: 'سجّل الدخول بهاتفك لترى المركبات التي حفظتها.',
     empty: 'لا مركبات محفوظة بعد. اضغط القلب على أي مركبة لتجدها هنا.',
     failed: 'تعذّر التحقق من الأسعار الحالية لهذه المركبات.',
-    tryAgain: 'حاول مجددًا',
+    tryAgain: 'حاول مرة أخرى',
     remove: (name: string) => rtl`إزالة ${name}`,
     browse: 'تصفّح كل المركبات',
     keepLooking: 'تابع البحث',
@@ -643,7 +654,7 @@ export const ui: Translations<UiCatalogues> = {
     selected: (count: number) =>
       count === 0 ? 'اختر مركبات للمقارنة أو للاستفسار عنها' : rtl`المختارة: ${count}`,
     compare: 'مقارنة',
-    compareLimit: (limit: number) => rtl`المقارنة بين مركبتين إلى ${limit} مركبات.`,
+    compareLimit: (limit: number) => rtl`يمكن المقارنة بين مركبتين إلى ${counted(limit, nouns.vehicles)}.`,
     enquire: 'استفسار',
     enquireTitle: (count: number) =>
       count === 1 ? 'استفسر عن هذه المركبة' : rtl`استفسر عن المركبات المختارة (${count})`,
@@ -655,7 +666,7 @@ export const ui: Translations<UiCatalogues> = {
     copy: 'انسخ الرابط',
     copied: 'تم النسخ',
     stopSharing: 'أوقف المشاركة',
-    shareFailed: 'لم ينجح ذلك. حاول مجددًا.',
+    shareFailed: 'لم ينجح ذلك. حاول مرة أخرى.',
     sharedTitle: 'قائمة مشتركة',
     sharedIntro: 'شاركك أحدهم هذه المركبات.',
     sharedEmpty: 'لا توجد مركبات في هذه القائمة حاليًا.',
@@ -704,7 +715,7 @@ export const server: Translations<ServerCatalogues> = {
       'leads.garage_documents': { purpose: 'لحفظ مستندات مركباتك.', retention: ['حتى تحذفها'] },
       'leads.valuations': { purpose: 'لحساب عرض لمركبتك.', retention: ['بعد قرارك بشأن العرض', 'بلا قرار'] },
       'leads.valuation_photos': {
-        purpose: 'لعرض مركبتك على المعرض؛ وتحذف الملفات مع التقييم.',
+        purpose: 'لعرض مركبتك على المعرض؛ وتُحذف الملفات مع التقييم.',
         retention: ['ما دام التقييم محفوظًا'],
       },
       'leads.valuation_decisions': {
@@ -713,7 +724,7 @@ export const server: Translations<ServerCatalogues> = {
       },
       'leads.miscellaneous': { purpose: 'لعرض التقييم في صفحات أخرى.', retention: ['ما دام التقييم محفوظًا'] },
       'leads.address_erasures': {
-        purpose: 'لحذف ما هو محفوظ تحت عنوانك بعد أن تؤكده.',
+        purpose: 'لحذف ما هو محفوظ بعنوانك بعد أن تؤكده.',
         retention: ['بعد أن سألناك'],
       },
       'messages.messages': {
@@ -730,26 +741,26 @@ export const server: Translations<ServerCatalogues> = {
       },
       'leads/quarantine': {
         title: 'النماذج التي قد يكون برنامج أرسلها',
-        purpose: 'لإبعاد الإعلانات والهجمات عن من يردون عليك. يستطيع الموظفون رؤية النموذج الموقوف والإفراج عنه.',
+        purpose: 'لإبعاد الإعلانات والهجمات عمن يردون عليك. يستطيع الموظفون رؤية النموذج الموقوف والإفراج عنه.',
         data: 'مدة تعبئة النموذج، وحقل مخفي، وعدد النماذج من رقم هاتفك وبريدك وشبكتك، وجواب متصفحك عن عملية حسابية إن طلبها الموقع.',
         outcomes: {
-          'trap-filled': 'يوقف النموذج إذا عُبئ الحقل المخفي.',
-          'filled-too-fast': 'يوقف النموذج إذا عُبئ أسرع مما يكتبه إنسان.',
-          'challenge-failed': 'يوقف النموذج بلا جواب صحيح عن العملية الحسابية.',
-          'too-many': 'يوقف النموذج إذا وصل منك أو من شبكتك عدد كبير جدًا في اليوم نفسه.',
+          'trap-filled': 'يُوقف النموذج إذا عُبئ الحقل المخفي.',
+          'filled-too-fast': 'يُوقف النموذج إذا عُبئ أسرع مما يكتبه إنسان.',
+          'challenge-failed': 'يُوقف النموذج بلا جواب صحيح عن العملية الحسابية.',
+          'too-many': 'يُوقف النموذج إذا وصل منك أو من شبكتك عدد كبير جدًا في اليوم نفسه.',
         },
       },
       'leads/challenge': {
         title: 'التحقق من البرامج',
-        purpose: 'لجعل إرسال نماذج كثيرة مكلفًا. وتوقف النماذج التي لا تجتازه إلى أن يراها الموظفون.',
+        purpose: 'لجعل إرسال نماذج كثيرة مكلفًا. وتُوقف النماذج التي لا تجتازه إلى أن يراها الموظفون.',
         data: 'جواب متصفحك عن عملية حسابية؛ لا شيء عنك.',
         outcomes: { 'proof-of-work': 'يحسب متصفحك لحظة قبل إرسال النموذج.' },
       },
       'leads/guard': {
         title: 'التحقق من الطلبات',
         purpose:
-          'لمنع البرامج أو زائر واحد من حرمان الآخرين مما يريدونه، ومن إرسال رسائل إلى غيرهم. اتصل بنا ليقرر إنسان.',
-        data: 'ما هو مفتوح لرقم هاتفك وبريدك وشبكتك، محفوظًا كرموز لا يمكن قراءتها؛ وطريقة تعبئة النموذج.',
+          'لمنع البرامج أو زائر واحد من حرمان الآخرين مما يريدونه، ومن إرسال رسائل إلى غيرهم. اتصل بنا ليقرر أحد موظفينا.',
+        data: 'ما هو مفتوح لرقم هاتفك وبريدك وشبكتك، محفوظًا رموزًا لا يمكن قراءتها؛ وطريقة تعبئة النموذج.',
         outcomes: {
           quota_reached: 'يُرفض الطلب ما دامت طلبات كثيرة من نوعه مفتوحة.',
           check_failed: 'يُرفض الطلب إذا بدا أن برنامجًا أرسله.',
@@ -794,23 +805,23 @@ export const server: Translations<ServerCatalogues> = {
     command_refused: 'تغيّر هذا الحجز في هذه الأثناء. يرجى إعادة تحميل الصفحة أو الاتصال بنا.',
     payments_unavailable: 'لا يمكن الدفع عبر الإنترنت حاليًا. يرجى الاتصال بنا.',
     no_list: 'لم تُشارك هذه القائمة، أو لم تعد مشاركة.',
-    watchlist_full: 'قائمة مركباتك المحفوظة ممتلئة. احذف مركبة لتحفظ أخرى.',
+    watchlist_full: 'المفضلة ممتلئة. أزل مركبة لتحفظ أخرى.',
     vehicle_sold: 'بيعت هذه المركبة.',
     no_search: 'لم يعد هذا البحث محفوظًا.',
-    too_many_searches: (most) => rtl`يمكنك حفظ ${most} عملية بحث. احذف واحدة لتحفظ أخرى.`,
+    too_many_searches: (most) => rtl`يمكنك حفظ ${counted(most, nouns.searches)}. احذف واحدة لتحفظ أخرى.`,
 
     no_vehicle: 'لم تعد هذه المركبة في مرآبك.',
     duplicate_vehicle: 'توجد مركبة بهذه اللوحة في مرآبك.',
-    too_many_vehicles: (most) => rtl`يتسع المرآب لـ ${most} مركبات على الأكثر.`,
+    too_many_vehicles: (most) => rtl`لا يزيد ما في المرآب على ${counted(most, nouns.vehicles)}.`,
     no_document: 'هذا المستند غير موجود.',
     no_careers: 'لا يعلن هذا الموقع عن وظائف',
-    not_a_cv: 'يرجى اختيار ملف PDF أو مستند Word (‎.docx) بلا وحدات ماكرو.',
+    not_a_cv: 'يرجى اختيار ملف PDF أو مستند Word (⁦.docx⁩) بلا وحدات ماكرو.',
     cv_gone: 'أُرسلت سيرتك الذاتية قبل وقت طويل. يرجى اختيار الملف مرة أخرى.',
     not_a_document: 'يرجى اختيار ملف PDF أو JPEG كامل.',
-    too_many_documents: (most) => rtl`لكل مركبة ${most} مستندًا على الأكثر.`,
+    too_many_documents: (most) => rtl`لا يزيد ما لكل مركبة على ${counted(most, nouns.documents)}.`,
 
     vehicle_not_chosen: 'يرجى اختيار مركبتك أولًا.',
-    too_many: (most) => rtl`يمكن إضافة ${most} صورة على الأكثر.`,
+    too_many: (most) => rtl`يمكن إضافة ${counted(most, nouns.photos)} على الأكثر.`,
     photo_busy: 'تُرسل صور كثيرة الآن. يرجى المحاولة مرة أخرى.',
     photo_unreadable: 'هذه ليست صورة يمكننا قراءتها. يرجى إرسال ملف JPEG أو PNG.',
     photo_broken: 'هذه الصورة ناقصة أو تالفة. يرجى إرسالها مرة أخرى.',
@@ -826,7 +837,7 @@ export const server: Translations<ServerCatalogues> = {
         .filter(Boolean)
         .join('، '),
     subject: (name: string, summary: string) => rtl`${name}: ${summary}`,
-    isNew: 'جديدة في المعرض',
+    isNew: 'وصلت حديثًا',
     priceDrop: (before: string) => rtl`خُفّض السعر من ${before}`,
     price: 'السعر',
     noPrice: 'عند الطلب',
@@ -1003,7 +1014,7 @@ export const server: Translations<ServerCatalogues> = {
     additionalServices: 'خدمات إضافية',
     cv: 'السيرة الذاتية',
     preferredDealership: 'المعرض المفضل',
-    location: 'الموقع',
+    location: 'الفرع',
     rego: 'رقم اللوحة',
     postcode: 'الرمز البريدي',
     answerBy: 'طريقة الرد',
@@ -1028,7 +1039,7 @@ export const server: Translations<ServerCatalogues> = {
     moneyBack: 'يعود إلى العميل',
     borrowed: 'المبلغ المقترض',
     residual: 'القيمة المتبقية',
-    establishmentFee: 'رسوم فتح الملف',
+    establishmentFee: 'رسوم التأسيس',
     total: 'مجموع المدفوعات',
     ofWhich: (total, interest) => rtl`${total}، منها ${interest} فائدة ورسوم`,
   },
@@ -1061,8 +1072,8 @@ export const server: Translations<ServerCatalogues> = {
     remove: 'إزالة',
     rego: 'رقم اللوحة',
     state: 'الولاية',
-    name: 'الصانع والطراز (اختياري)',
-    km: 'الكيلومترات (اختياري)',
+    name: 'الماركة والطراز (اختياري)',
+    km: 'المسافة المقطوعة بالكيلومترات (اختياري)',
     services: 'الصيانة',
     noServices: 'لا توجد صيانة محجوزة أو مسجلة هنا.',
     due: (day: string) => rtl`موعد الصيانة القادمة قبل ${day}.`,
@@ -1077,20 +1088,20 @@ export const server: Translations<ServerCatalogues> = {
     title: 'استلمنا دفعتك',
     greeting: (name: string) => (name ? rtl`مرحبًا ${name}،` : 'مرحبًا،'),
     text: 'شكرًا لك. هذا إيصالك.',
-    reference: 'المرجع',
+    reference: 'الرقم المرجعي',
     amount: 'المبلغ',
     receipt: 'رقم الإيصال',
     why: (site: string) => rtl`وصلتك هذه الرسالة لأنك دفعت عبر موقع ${site}.`,
   },
   'leads/address-erasure': {
-    title: 'حذف ما هو محفوظ تحت هذا العنوان',
-    text: 'حُذف حساب ذُكر فيه هذا العنوان. إن كان العنوان لك، فيمكنك أيضًا حذف ما هو محفوظ تحته وحده، مثل تنبيهات الأسعار وقوائم الانتظار والنماذج المرسلة به.',
+    title: 'حذف ما هو محفوظ بهذا العنوان',
+    text: 'حُذف حساب ذُكر فيه هذا العنوان. إن كان العنوان لك، فيمكنك أيضًا حذف ما هو محفوظ به وحده، مثل تنبيهات الأسعار وقوائم الانتظار والنماذج المرسلة به.',
     button: 'احذفه',
-    notYou: 'إن لم ترد ذلك فلا تفعل شيئًا: لا يحذف شيء وينتهي الرابط بعد 7 أيام.',
-    ask: (email) => rtl`هل تريد حذف كل ما هو محفوظ تحت ${email} في هذا الموقع؟`,
+    notYou: 'إن لم ترد ذلك فلا تفعل شيئًا: لن يُحذف شيء، وينتهي الرابط بعد 7 أيام.',
+    ask: (email) => rtl`هل تريد حذف كل ما هو محفوظ بالعنوان ${email} في هذا الموقع؟`,
     missing: 'استُخدم هذا الرابط من قبل أو انتهت صلاحيته.',
-    done: 'حُذف ما كان محفوظًا تحت هذا العنوان.',
-    open: 'ما زال موعد أو حجز قائمًا تحت هذا العنوان، ولذلك يبقى. يرجى إلغاؤه أولًا.',
+    done: 'حُذف ما كان محفوظًا بهذا العنوان.',
+    open: 'ما زال موعد أو حجز قائمًا بهذا العنوان، ولذلك يبقى. يرجى إلغاؤه أولًا.',
   },
   'leads/price-alert-server': {
     title: 'تنبيه السعر',
@@ -1148,9 +1159,9 @@ export const server: Translations<ServerCatalogues> = {
     change: 'احفظ التغييرات',
     remove: 'حذف',
     name: 'الاسم',
-    frequency: 'كم مرة',
+    frequency: 'عدد مرات التنبيه',
     frequencies: { 'at-once': 'فورًا', daily: 'مرة في اليوم', weekly: 'مرة في الأسبوع', never: 'بلا تنبيهات' },
-    channel: 'كيف',
+    channel: 'طريقة التنبيه',
     channels: { email: 'بريد إلكتروني', sms: 'رسالة نصية' },
     email: 'البريد الإلكتروني (للتنبيهات بالبريد)',
     unconfirmed: (email: string) => rtl`أرسلنا رسالة إلى ${email}. افتحها وأكّد، وتبدأ التنبيهات.`,
@@ -1163,20 +1174,20 @@ export const server: Translations<ServerCatalogues> = {
     again: (day: string) => rtl`لرقم هاتفك محاولة أخرى ابتداءً من ${day}.`,
     back: 'إلى الصفحة الرئيسية',
     greeting: (name: string) => (name ? rtl`مرحبًا ${name}،` : 'مرحبًا،'),
-    mail: 'شكرًا لتدويرك العجلة. اعرض هذا الرقم المرجعي وهاتفك في المعرض لتستلم جائزتك.',
+    mail: 'شكرًا لمشاركتك. اعرض هذا الرقم المرجعي وهاتفك في المعرض لتستلم جائزتك.',
     prize: 'الجائزة',
     why: (site: string) => rtl`وصلتك هذه الرسالة لأنك دوّرت العجلة في ${site}.`,
   },
   'leads/refusal-page': {
-    title: 'لم يتم إرسال استفسارك',
+    title: 'لم يُرسل استفسارك',
     tooMany: 'محاولات كثيرة. يرجى الانتظار دقيقة ثم الإرسال مرة أخرى.',
     tooLarge: 'النص طويل جدًا. يرجى اختصاره ثم الإرسال مرة أخرى.',
     other: 'حدث خطأ أثناء إرسال هذا النموذج',
     back: 'يعيدك زر الرجوع في متصفحك إلى النموذج بما كتبته.',
   },
   'leads/unavailable': {
-    failed: 'تعذر استلام استفسارك الآن. يرجى المحاولة مرة أخرى بعد قليل.',
-    failedOrCall: 'تعذر استلام استفسارك الآن. يرجى المحاولة مرة أخرى بعد قليل، أو الاتصال بنا.',
+    failed: 'تعذّر استلام استفسارك الآن. يرجى المحاولة مرة أخرى بعد قليل.',
+    failedOrCall: 'تعذّر استلام استفسارك الآن. يرجى المحاولة مرة أخرى بعد قليل، أو الاتصال بنا.',
     call: 'اتصل',
     back: 'يعيدك زر الرجوع في متصفحك إلى النموذج بما كتبته.',
   },

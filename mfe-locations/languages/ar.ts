@@ -6,7 +6,7 @@ const kindsArabic = { sales: 'المبيعات', service: 'الصيانة', part
 const weekdaysArabic = ['الأحد', 'الاثنين', 'الثلاثاء', 'الأربعاء', 'الخميس', 'الجمعة', 'السبت'];
 
 const placesArabic = (count: string) =>
-  Number(count) === 2 ? 'مكانان' : rtl`${count} ${Number(count) > 10 ? 'مكانًا' : 'أماكن'}`;
+  Number(count) === 2 ? 'فرعان' : rtl`${count} ${Number(count) > 10 ? 'فرعًا' : 'فروع'}`;
 
 /** Texts of pages and fragments. */
 export const ui: Translations<UiCatalogues> = {
@@ -28,7 +28,7 @@ export const ui: Translations<UiCatalogues> = {
     showAll: 'عرض الكل',
     near: 'الأقرب إليّ',
     nearDenied: 'لا يخبرنا متصفحك بمكانك. اكتب الضاحية أو الرمز البريدي بدلًا من ذلك.',
-    nearFailed: 'لم يُعثر على موقعك. حاول مرة أخرى أو اكتب الضاحية أو الرمز البريدي.',
+    nearFailed: 'تعذّر تحديد موقعك. حاول مرة أخرى أو اكتب الضاحية أو الرمز البريدي.',
     nearYou: 'الأقرب إليك أولًا.',
     found: (count: number) => rtl`عدد الفروع: ${count}`,
     placesHere: (count: number, name: string) => rtl`${placesArabic(`${count}`)} حول ${name}`,
@@ -39,8 +39,8 @@ export const ui: Translations<UiCatalogues> = {
     sources: 'مصادر الخريطة',
     anyDepartment: 'كل الأقسام',
     department: 'القسم',
-    make: 'العلامة',
-    anyMake: 'كل العلامات',
+    make: 'الماركة',
+    anyMake: 'كل الماركات',
     states: {
       act: 'إقليم العاصمة الأسترالية',
       nsw: 'نيو ساوث ويلز',
@@ -85,17 +85,17 @@ export const ui: Translations<UiCatalogues> = {
     pageContains: 'ساعات العمل والهاتف والاتجاهات.',
     openMap: 'افتح في الخرائط',
     mapOf: (name: string) => rtl`خريطة ${name}`,
-    viewLocation: 'عرض الموقع',
-    viewLocationOf: (name: string) => rtl`عرض الموقع: ${name}`,
+    viewLocation: 'عرض الفرع',
+    viewLocationOf: (name: string) => rtl`عرض الفرع: ${name}`,
     away: (distance: string) => rtl`على بعد ${distance}`,
-    previous: 'المواقع السابقة',
-    next: 'مواقع أخرى',
+    previous: 'الفروع السابقة',
+    next: 'فروع أخرى',
     invalidPostcode: 'رمز بريدي غير صالح. لا نعرف مكانًا له: يرجى كتابة اسم الضاحية بدلًا منه.',
-    nearestTo: (place: string) => rtl`الأقرب إلى ${place} أولاً.`,
+    nearestTo: (place: string) => rtl`الأقرب إلى ${place} أولًا.`,
     otherPlaces: 'أماكن أخرى بالاسم نفسه:',
     moreFromDealer: 'المزيد من هذا المعرض',
     swipe: 'اسحب',
-    allLocations: 'كل المواقع',
+    allLocations: 'كل الفروع',
     home: 'الرئيسية',
     departments: (type: string) =>
       ({
@@ -106,7 +106,7 @@ export const ui: Translations<UiCatalogues> = {
       })[type] ?? '',
     departmentNamed: (name: string): string =>
       ({ sales: 'المبيعات', service: 'الصيانة', parts: 'قطع الغيار' })[name.toLowerCase()] ?? name,
-    licence: 'رخصة الوكيل',
+    licence: 'رخصة المعرض',
     repairer: 'رخصة إصلاح المركبات',
     reviews: 'ماذا يقول عملاؤنا',
     moreReviews: 'المزيد من الآراء',
@@ -115,17 +115,17 @@ export const ui: Translations<UiCatalogues> = {
     reviewFrom: 'على',
     filterLabel: 'الضاحية أو الرمز البريدي أو الاسم',
     filter: 'ابحث',
-    showAll: 'عرض كل المواقع',
-    nothingFound: 'لا يوجد موقع مطابق.',
-    noLocations: 'لا توجد مواقع للزيارة حاليًا.',
+    showAll: 'عرض كل الفروع',
+    nothingFound: 'لا يوجد فرع مطابق.',
+    noLocations: 'لا توجد فروع للزيارة حاليًا.',
     formUnavailable: 'النموذج غير متاح الآن. يرجى الاتصال بنا:',
     noPhone: 'تفضلوا بزيارتنا في المعرض.',
     dealerLocator: 'ابحث عن معرض',
     dealerLocatorIntro: 'ابحث بالضاحية أو الرمز البريدي، أو اختر من القائمة.',
     dealerships: 'المعارض',
-    dealershipsIntro: 'أين نحن، ومتى نفتح، وبمن تتصل.',
+    dealershipsIntro: 'عناويننا وساعات عملنا وأرقام هواتفنا.',
     contact: 'اتصل بنا',
-    contactIntro: (): string => 'اكتب لنا ويرد عليك موظف منا في ساعات العمل.',
+    contactIntro: (): string => 'اكتب لنا، ويرد عليك أحد موظفينا في ساعات العمل.',
     contactAt: (name: string) => rtl`اتصل بفرع ${name}`,
     writeToUs: 'أرسل لنا رسالة',
     otherForms: 'طرق أخرى للتواصل معنا',

@@ -6,7 +6,7 @@ import type { UiCatalogues, ServerCatalogues } from './catalogues.ts';
 
 const values: Record<string, string> = {
   new: 'جديدة',
-  demo: 'عرض',
+  demo: 'مركبة عرض',
   used: 'مستعملة',
   car: 'سيارات',
   caravan: 'كرفانات',
@@ -39,13 +39,13 @@ const values: Record<string, string> = {
   Hybrid: 'هجين',
   'Plug-in Hybrid': 'هجين قابل للشحن',
   LPG: 'غاز',
-  'Drive Away': 'شاملة كل الرسوم',
+  'Drive Away': 'شامل كل الرسوم',
   'Excl. Gov. Charges': 'دون الرسوم الحكومية',
-  'Plus On-Road Costs': 'دون تكاليف الطريق',
-  'Est. Drive Away': 'شاملة كل الرسوم تقديريًا',
+  'Plus On-Road Costs': 'تُضاف تكاليف التسجيل',
+  'Est. Drive Away': 'شامل كل الرسوم تقديريًا',
   FWD: 'دفع أمامي',
   RWD: 'دفع خلفي',
-  AWD: 'دفع كلي',
+  AWD: 'دفع رباعي دائم',
   '4WD': 'دفع رباعي',
   Other: 'أخرى',
   Family: 'عائلية',
@@ -58,7 +58,7 @@ const values: Record<string, string> = {
   Touring: 'للرحلات',
   'Full Service History': 'سجل صيانة كامل',
   'Hail Sale': 'تخفيضات آثار البرد',
-  'Low Kilometres': 'مسافة قليلة',
+  'Low Kilometres': 'مسافة مقطوعة قليلة',
   "Manager's Special": 'عرض المدير',
   'One Owner': 'مالك واحد',
   'Price Drop': 'سعر مخفّض',
@@ -83,13 +83,13 @@ const values: Record<string, string> = {
 
 const attributes: Record<string, string> = {
   car_type: 'الحالة',
-  make: 'الشركة',
+  make: 'الماركة',
   model: 'الطراز',
   make_model: 'الطراز',
   price: 'السعر',
-  body: 'الهيكل',
+  body: 'نوع الهيكل',
   year: 'السنة',
-  km: 'قراءة العداد',
+  km: 'المسافة المقطوعة',
   fuel: 'الوقود',
   transmission: 'ناقل الحركة',
   drive: 'الدفع',
@@ -97,13 +97,13 @@ const attributes: Record<string, string> = {
   seats: 'المقاعد',
   state: 'الولاية',
   city: 'المدينة',
-  location_name: 'الموقع',
+  location_name: 'الفرع',
   dealership_name: 'المعرض',
   dealership_slug: 'المعرض',
   dealership_id: 'المعرض',
   badge: 'الفئة',
   categories: 'التصنيف',
-  filtered_features: 'المزايا',
+  filtered_features: 'التجهيزات',
   tag: 'الوسم',
   certified: 'الاعتماد',
   item_type: 'النوع',
@@ -135,6 +135,14 @@ function seats(count: string): string {
   const number = Number(count);
   if (number <= 2) return number === 1 ? 'مقعد واحد' : 'مقعدان';
   return number <= 10 ? rtl`${count} مقاعد` : rtl`${count} مقعدًا`;
+}
+
+const rules = new Intl.PluralRules('ar');
+
+/** "3 طرازات", "43 طرازًا", "100 طراز": the form of a noun after its figure. */
+function counted(count: string, few: string, many: string, other = many): string {
+  const form = rules.select(Number(count.replaceAll(',', '')));
+  return rtl`${count} ${form === 'few' ? few : form === 'many' ? many : other}`;
 }
 
 /** Manufacturers' kinds of models in Arabic. */
@@ -301,20 +309,20 @@ export const ui: Translations<UiCatalogues> = {
       names.length > 1
         ? rtl`قارن ${new Intl.ListFormat('ar').format(names.map((name) => isolate(name, 'rtl')))}`
         : 'قارن المركبات',
-    description: (site: string) => rtl`مركبات ${site} جنبًا إلى جنب: السعر والقسط والمواصفات والمزايا.`,
+    description: (site: string) => rtl`مركبات ${site} جنبًا إلى جنب: السعر والقسط والمواصفات والتجهيزات.`,
     onlyDifferences: 'الفروق فقط',
     differs: 'مختلف',
     print: 'طباعة',
     fact: 'المواصفة',
     price: 'السعر',
     repayment: 'القسط',
-    features: 'المزايا',
-    sharedFeatures: 'مزايا مشتركة بينها جميعًا',
+    features: 'التجهيزات',
+    sharedFeatures: 'تجهيزات مشتركة بينها جميعًا',
     remove: (name: string) => rtl`إزالة ${name}`,
-    sleeps: 'عدد الأسرّة',
+    sleeps: 'أماكن النوم',
     length: 'الطول',
     tare: 'الوزن فارغًا',
-    aggregateMass: 'الكتلة الإجمالية',
+    aggregateMass: 'الوزن الإجمالي للمقطورة',
     stockNumber: 'رقم المخزون',
     kilograms: (mass: string) => rtl`${mass} كجم`,
     has: 'نعم',
@@ -330,7 +338,7 @@ export const ui: Translations<UiCatalogues> = {
     leaveOut: () => 'إزالة',
     sold: 'مباعة',
     gone: 'غير متاحة',
-    failed: 'تعذّر إحضار المركبات. أعد المحاولة بعد قليل.',
+    failed: 'تعذّر تحميل المركبات. حاول مرة أخرى بعد قليل.',
     same: 'لا تختلف هذه المركبات فيما نعرفه عنها.',
     scroll: 'المركبات، تُمرَّر أفقيًا',
   },
@@ -343,7 +351,7 @@ export const ui: Translations<UiCatalogues> = {
   },
   'search/dealership': {
     title: 'مركبات هذا المعرض',
-    count: (count: string) => rtl`${count} مركبة`,
+    count: (count: string) => counted(count, 'مركبات', 'مركبة'),
     one: 'مركبة واحدة',
     seeMore: 'المزيد من هذا المعرض',
     categories: 'التصنيف',
@@ -354,7 +362,7 @@ export const ui: Translations<UiCatalogues> = {
     upTo: (value: string) => rtl`حتى ${value}`,
     fromValue: (value: string) => rtl`من ${value}`,
     clear: 'مسح عوامل التصفية',
-    failed: 'تعذّر تحديث المركبات. أعد المحاولة بعد قليل.',
+    failed: 'تعذّر تحديث المركبات. حاول مرة أخرى بعد قليل.',
     filters: 'تصفية هذه المركبات',
   },
   'search/distance': {
@@ -376,7 +384,7 @@ export const ui: Translations<UiCatalogues> = {
     showMap: 'عرض على الخريطة',
     hideMap: 'إخفاء الخريطة',
     mapOf: 'أماكن هذه المركبات',
-    mapFailed: 'تعذّر رسم الخريطة. أعد المحاولة بعد قليل.',
+    mapFailed: 'تعذّر رسم الخريطة. حاول مرة أخرى بعد قليل.',
     mapEmpty: 'لا مكان معروف لهذه المركبات.',
   },
   'search/ui': {
@@ -385,15 +393,15 @@ export const ui: Translations<UiCatalogues> = {
     saveSearch: 'احفظ البحث',
     stillLooking: 'لم تجدها بعد؟',
     stillLookingSave: 'احفظ هذا البحث وسنخبرك عند وصول مركبة مشابهة.',
-    stillLookingAsk: 'أخبرنا بما تبحث عنه ونبحث عنه معك.',
+    stillLookingAsk: 'أخبرنا بما تريده ونبحث عنه معك.',
     askUs: 'اسألنا',
     enquire: 'استفسر',
     quickEnquiry: 'استفسار سريع',
     viewDetails: 'عرض التفاصيل',
     explore: 'استكشف',
     reserveNow: 'احجز الآن',
-    findSimilar: 'ابحث لي عن مركبة مشابهة',
-    showAllMakes: 'عرض كل الشركات',
+    findSimilar: 'ابحثوا لي عن مركبة مشابهة',
+    showAllMakes: 'عرض كل الماركات',
     sort: (by: string) =>
       ({
         relevant: 'الأنسب',
@@ -406,11 +414,24 @@ export const ui: Translations<UiCatalogues> = {
     results: (_count: number, noun: string) => noun,
     noun: (types: readonly string[]) => (types.length !== 1 ? 'مركبات' : inArabic(types[0]!)),
     kind: (carTypes: readonly string[], noun: string) =>
-      carTypes.length === 0 ? noun : rtl`${noun} ${carTypes.map(inArabic).join(' و')}`,
+      // "مركبات عرض" is no adjective: it repeats the noun.
+      carTypes.length === 0
+        ? noun
+        : [
+            ...[
+              carTypes
+                .filter((type) => type !== 'demo')
+                .map(inArabic)
+                .join(' و'),
+            ]
+              .filter(Boolean)
+              .map((adjectives) => rtl`${noun} ${adjectives}`),
+            ...(carTypes.includes('demo') ? [rtl`${noun} عرض`] : []),
+          ].join(' و'),
     ofMake: (make: string, noun: string) => rtl`${noun} ${make}`,
     ofBody: (body: string, noun: string, _count: number) => rtl`${noun} ${body}`,
     atDealer: ' في',
-    soldHidden: (count: number) => rtl`يشمل العدد مركبات مبيعة أخرى لا تُعرض هنا: ${count}.`,
+    soldHidden: (count: number) => rtl`يشمل العدد مركبات مباعة أخرى لا تُعرض هنا: ${count}.`,
     matching: (query: string) => rtl` لعبارة «${query}»`,
     gives: (count: string) => rtl`يعطي ${count}`,
     sortBy: 'الترتيب',
@@ -424,9 +445,9 @@ export const ui: Translations<UiCatalogues> = {
     pageOf: (page: string, pages: string) => rtl`صفحة ${page} من ${pages}`,
     loading: 'جارٍ تحميل النتائج',
     failedTitle: 'تعذّر تحديث النتائج',
-    failed: 'لم يستجب البحث. ما تراه هو النتائج السابقة؛ أعد المحاولة بعد قليل.',
-    failedNothing: 'لم يستجب البحث. أعد المحاولة بعد قليل.',
-    retry: 'أعد المحاولة',
+    failed: 'لم يستجب البحث. ما تراه هو النتائج السابقة؛ حاول مرة أخرى بعد قليل.',
+    failedNothing: 'لم يستجب البحث. حاول مرة أخرى بعد قليل.',
+    retry: 'حاول مرة أخرى',
     filters: 'التصفية',
     filtersCount: (count: number) => (count > 0 ? rtl`التصفية (${count})` : 'التصفية'),
     apply: 'تطبيق',
@@ -434,18 +455,19 @@ export const ui: Translations<UiCatalogues> = {
     chosenFilters: 'عوامل التصفية المختارة',
     show: (count: string, what: string) => rtl`عرض ${what} (${count})`,
     searchLabel: 'بحث',
-    searchPlaceholder: 'الشركة أو الطراز أو كلمة',
+    searchPlaceholder: 'الماركة أو الطراز أو كلمة',
     suggestions: 'اقتراحات',
     suggestionCount: (count: number) => rtl`الاقتراحات: ${count}`,
-    suggestionKind: (kind: string) => ({ recent: 'بحث سابق', make: 'الشركة', model: 'الطراز' })[kind] ?? kind,
+    suggestionKind: (kind: string) =>
+      ({ recent: 'بحث سابق', make: 'الماركة', model: 'الطراز' })[kind] ?? kind,
     from: 'من',
     to: 'إلى',
     pickUpTo: 'حتى',
     notANumber: 'اكتب رقمًا، مثل 25,000.',
     crossedRange: (from: string, to: string) =>
       rtl`القيمة الأدنى (${from}) أعلى من القيمة الأعلى (${to}). غيّر إحداهما.`,
-    lowest: (name: string) => rtl`أدنى ${name}`,
-    highest: (name: string) => rtl`أقصى ${name}`,
+    lowest: (name: string) => rtl`${name}: الحد الأدنى`,
+    highest: (name: string) => rtl`${name}: الحد الأقصى`,
     showMore: (count: number) => rtl`عرض ${count} إضافية`,
     showLess: 'عرض أقل',
     findIn: (name: string) => rtl`ابحث في ${name}`,
@@ -466,15 +488,15 @@ export const ui: Translations<UiCatalogues> = {
     over: (value: string) => rtl`${value} فأكثر`,
     between: (from: string, to: string) => rtl`${from} – ${to}`,
     aWeek: (range: string) => rtl`${range} أسبوعيًا`,
-    sleeps: (count: string) => rtl`ينام ${count}`,
+    sleeps: (count: string) => rtl`أماكن النوم: ${count}`,
     feet: (length: string) => rtl`${length} قدم`,
     tare: (mass: string) => rtl`${mass} كجم`,
-    picturesToCome: 'الصور في الطريق',
+    picturesToCome: 'الصور قريبًا',
     underMarket: (amount: string) => rtl`أقل من متوسط السوق بمقدار ${amount}`,
     picture: (name: string, number: number, of: number) => rtl`${name}، صورة ${number} من ${of}`,
     home: 'الرئيسية',
     findDealership: 'ابحث عن معرض',
-    stock: 'المعرض',
+    stock: 'المركبات المعروضة',
     similarTitle: (kind) => `${kind === 'car' ? 'مركبات' : (values[kind] ?? 'مركبات')} مشابهة`,
     recentTitle: 'عمليات بحث سابقة',
     previous: 'السابق',
@@ -485,13 +507,13 @@ export const ui: Translations<UiCatalogues> = {
   },
   'search/directory': {
     filters: 'تصفية الطرازات',
-    makes: 'الشركة',
-    bodies: 'الهيكل',
+    makes: 'الماركة',
+    bodies: 'نوع الهيكل',
     models: 'الطراز',
     anyModel: 'كل الطرازات',
     search: 'ابحث عن طراز',
-    placeholder: 'الطراز أو الشركة',
-    count: (count: string) => rtl`${count} طراز`,
+    placeholder: 'الطراز أو الماركة',
+    count: (count: string) => counted(count, 'طرازات', 'طرازًا', 'طراز'),
     one: 'طراز واحد',
     // Isolated, so that the figure keeps its order.
     from: (price: string) => rtl`ابتداءً من ${price}`,
@@ -501,8 +523,8 @@ export const ui: Translations<UiCatalogues> = {
     ask: 'اسألنا',
     clear: 'مسح عوامل التصفية',
     noneTitle: 'لا توجد نتائج',
-    none: 'لا توجد حاليًا نتائج تطابق شروط بحثك',
-    failed: 'تعذّر تحديث الطرازات. أعد المحاولة بعد قليل.',
+    none: 'لا توجد حاليًا نتائج تطابق بحثك',
+    failed: 'تعذّر تحديث الطرازات. حاول مرة أخرى بعد قليل.',
   },
   'search/price-range': {
     title: 'ابحث حسب السعر',

@@ -12,7 +12,7 @@ const labels: Record<SpecName, string> = {
   odometer: 'المسافة المقطوعة',
   transmission: 'ناقل الحركة',
   fuel: 'الوقود',
-  body: 'الهيكل',
+  body: 'نوع الهيكل',
   drive: 'الدفع',
   engine: 'المحرك',
   consumption: 'استهلاك الوقود',
@@ -23,7 +23,7 @@ const labels: Record<SpecName, string> = {
   condition: 'الحالة',
   stockNumber: 'رقم المخزون',
   vin: 'رقم الهيكل (VIN)',
-  registration: 'لوحة التسجيل',
+  registration: 'رقم اللوحة',
   registrationExpiry: 'انتهاء التسجيل',
   built: 'تاريخ الصنع',
   complied: 'تاريخ المطابقة',
@@ -38,11 +38,11 @@ const labels: Record<SpecName, string> = {
   width: 'العرض',
   height: 'الارتفاع',
   safety: 'تقييم السلامة ANCAP',
-  location: 'الموقع',
-  sleeps: 'عدد الأسرّة',
+  location: 'الفرع',
+  sleeps: 'أماكن النوم',
   caravanLength: 'طول الهيكل',
   caravanWidth: 'عرض الهيكل',
-  tare: 'الوزن الفارغ',
+  tare: 'الوزن فارغًا',
   axle: 'المحور',
   trailerMass: 'الوزن الإجمالي للمقطورة',
   payload: 'الحمولة',
@@ -80,6 +80,7 @@ const values: Record<string, string> = {
   'Petrol - Electric Hybrid': 'هجين (بنزين وكهرباء)',
   'Diesel - Electric Hybrid': 'هجين (ديزل وكهرباء)',
   'Plug-in Petrol - Electric Hybrid': 'هجين قابل للشحن (بنزين وكهرباء)',
+  'Petrol - Plug-in Electric Hybrid': 'هجين قابل للشحن (بنزين وكهرباء)',
   'Front Wheel Drive': 'دفع أمامي',
   'Rear Wheel Drive': 'دفع خلفي',
   'All Wheel Drive': 'دفع رباعي دائم',
@@ -133,11 +134,11 @@ const gearboxes: Record<string, string> = {
 };
 
 const priceTypes: Record<string, string> = {
-  'Drive Away': 'شاملة كل الرسوم',
-  'Est. Drive Away': 'شاملة كل الرسوم تقديريًا',
+  'Drive Away': 'شامل كل الرسوم',
+  'Est. Drive Away': 'شامل كل الرسوم تقديريًا',
   'Excl. Gov. Charges': 'دون الرسوم الحكومية',
   'Excl. GST & Gov. Charges': 'دون الضريبة والرسوم الحكومية',
-  'Plus On-Road Costs': 'تضاف تكاليف التسجيل',
+  'Plus On-Road Costs': 'تُضاف تكاليف التسجيل',
   EGC: 'دون الرسوم الحكومية',
 };
 
@@ -145,7 +146,7 @@ const priceTypes: Record<string, string> = {
 const tags: Record<string, string> = {
   'Full Service History': 'سجل صيانة كامل',
   'Hail Sale': 'تخفيضات آثار البرد',
-  'Low Kilometres': 'مسافة قليلة',
+  'Low Kilometres': 'مسافة مقطوعة قليلة',
   "Manager's Special": 'عرض المدير',
   'One Owner': 'مالك واحد',
   'Price Drop': 'سعر مخفّض',
@@ -202,7 +203,7 @@ const rules = new Intl.PluralRules('ar');
 
 const plural = (count: number, forms: Forms): string => forms[rules.select(count)] ?? forms.other;
 
-const uiConditions: Record<string, string> = { new: 'جديدة', demo: 'للعرض', used: 'مستعملة' };
+const uiConditions: Record<string, string> = { new: 'جديدة', demo: 'عرض', used: 'مستعملة' };
 
 const items: Record<string, string> = {
   car: 'سيارات',
@@ -216,7 +217,8 @@ const comparisonTextPlural = new Intl.PluralRules('ar');
 function vehicles(count: number): string {
   const form = comparisonTextPlural.select(count);
   if (form === 'few') return rtl`${count} مركبات`;
-  return form === 'other' ? rtl`${count} مركبة` : rtl`${count} مركبةً`;
+  if (form === 'one' || form === 'two') return form === 'one' ? 'مركبة واحدة' : 'مركبتين';
+  return rtl`${count} مركبة`;
 }
 
 const specification: SpecLabels = {
@@ -251,11 +253,11 @@ export const ui: Translations<UiCatalogues> = {
     findDealership: 'ابحث عن معرض',
     copied: 'تم النسخ',
     copiedName: (name: string) => rtl`تم نسخ رابط ${name}!`,
-    findSimilar: 'ابحث لي عن مركبة مشابهة',
+    findSimilar: 'ابحثوا لي عن مركبة مشابهة',
     getFinance: 'احصل على تمويل',
     tradeInValuation: 'تقييم مركبتك للاستبدال',
-    preparing: 'جارٍ التحضير...',
-    spin: 'دوران',
+    preparing: 'جارٍ التحضير…',
+    spin: 'عرض 360°',
     images: 'صور',
     interior: 'المقصورة',
     swipeToSpin: 'اسحب للتدوير',
@@ -277,7 +279,7 @@ export const ui: Translations<UiCatalogues> = {
     body: specification.body,
     underMarket: (amount: string) => rtl`أقل من متوسط السوق بمقدار ${ltr(amount)}`,
     sleeps: (count: string) =>
-      rtl`تتسع لـ ${plural(Number(count), { one: 'شخص واحد', two: 'شخصين', few: rtl`${count} أشخاص`, many: rtl`${count} شخصًا`, other: rtl`${count} شخص` })}`,
+      rtl`تتسع ${plural(Number(count), { one: 'لشخص واحد', two: 'لشخصين', few: rtl`لـ ${count} أشخاص`, many: rtl`لـ ${count} شخصًا`, other: rtl`لـ ${count} شخص` })}`,
     sold: 'مباعة',
     reservedTitle: 'محجوزة',
     unavailable: 'غير متوفرة',
@@ -301,7 +303,7 @@ export const ui: Translations<UiCatalogues> = {
     previousPicture: 'الصورة السابقة',
     zoomIn: 'تكبير',
     zoomOut: 'تصغير',
-    noPictures: 'الصور في الطريق',
+    noPictures: 'الصور قريبًا',
     requestPhotos: 'اطلب صورًا',
     allPictures: 'كل الصور',
     chooseView: 'اختر طريقة العرض',
@@ -316,8 +318,8 @@ export const ui: Translations<UiCatalogues> = {
       }),
     listedDays: (days: number) =>
       days <= 0
-        ? 'أضيفت اليوم'
-        : rtl`أضيفت قبل ${plural(days, { one: 'يوم', two: 'يومين', few: rtl`${days} أيام`, many: rtl`${days} يومًا`, other: rtl`${days} يوم` })}`,
+        ? 'أُضيفت اليوم'
+        : rtl`أُضيفت قبل ${plural(days, { one: 'يوم', two: 'يومين', few: rtl`${days} أيام`, many: rtl`${days} يومًا`, other: rtl`${days} يوم` })}`,
     description: (facts: string[], price: string | null, place: string | null) =>
       rtl`تفاصيل ${facts.map((fact) => rtl`${fact}`).join('، ')}${price ? rtl`. ${price}` : ''}${place ? rtl`. لدى ${place}` : ''}. الصور والمواصفات والأقساط، واستفسر عبر الموقع.`,
     spinPicture: (name: string) => rtl`${name} من الخارج`,
@@ -351,8 +353,10 @@ export const ui: Translations<UiCatalogues> = {
     towNeeds: (mass: string) =>
       rtl`وزنها محمّلة إلى حدها ${mass}. يجب ألا تقل قدرة مركبتك على القطر مع مكابح عن ذلك.`,
     towYes: (spare: string) => rtl`تستطيع مركبتك قطرها، ويبقى ${spare}.`,
-    towNo: (short: string) => rtl`تنقص مركبتك ${short}. لا تقطر أقل من حدها إلا إذا سمح صانع مركبتك بذلك.`,
-    towUsual: 'قدرات القطر المعتادة مع مكابح في أستراليا. تحسم لوحة مركبتك ودليلها، مع قضيب القطر وما تحمله.',
+    towNo: (short: string) =>
+      rtl`ينقص قدرة مركبتك ${short}. لا تقطرها بحمولة أقل إلا إذا سمحت الشركة الصانعة لمركبتك بذلك.`,
+    towUsual:
+      'قدرات القطر المعتادة مع مكابح في أستراليا. والفيصل لوحة بيانات مركبتك ودليلها، مع وصلة القطر وما تحمله.',
     priceHistory: 'تاريخ السعر',
     similarVehicles: 'مركبات مشابهة',
     printed: (date: string) => rtl`طُبع في ${date}`,
@@ -367,7 +371,7 @@ export const server: Translations<ServerCatalogues> = {
   'vehicle/privacy': {
     stores: {
       'vehicle.counted_views': {
-        purpose: 'لعد مشاهدات المركبة مرة في اليوم لكل زائر بالبصمات.',
+        purpose: 'لعدّ مشاهدات المركبة مرة في اليوم لكل زائر، بالبصمات.',
         retention: ['حتى نهاية اليوم'],
       },
       'vehicle.feed_schedules': {
@@ -375,7 +379,7 @@ export const server: Translations<ServerCatalogues> = {
         retention: ['حتى إزالة الجدول'],
       },
       'vehicle.overrides': {
-        purpose: 'لمعرفة الموظف الذي حدد قيمة لمركبة بدلا من مصدر بياناتها.',
+        purpose: 'لمعرفة الموظف الذي حدد قيمة لمركبة بدلًا من مصدر بياناتها.',
         retention: ['حتى حذف المركبة'],
       },
       'vehicle.value_rules': {
@@ -391,13 +395,13 @@ export const server: Translations<ServerCatalogues> = {
       'vehicle/valuation': {
         title: 'العرض المقدم لمركبتك',
         purpose: 'لإخبارك فورًا بقيمة مركبتك التقريبية. ويفحصها شخص قبل أي اتفاق.',
-        data: 'المركبة المسجلة برقم لوحتك وعمرها وعدد الكيلومترات وإجاباتك عن حالتها، مقارنة بمركبات معروضة للبيع.',
+        data: 'المركبة المسجلة برقم لوحتك وعمرها والمسافة المقطوعة وإجاباتك عن حالتها، مقارنة بمركبات معروضة للبيع.',
         outcomes: {
           offer: 'عرض مع نطاق سعري.',
           'too-old': 'لا عرض عبر الموقع لمركبة أقدم.',
           'too-far': 'لا عرض عبر الموقع لمركبة قطعت مسافة أكبر.',
-          'too-few': 'لا عرض عبر الموقع إذا قلت المركبات المشابهة.',
-          unavailable: 'لا عرض عبر الموقع عند تعذر الخدمة.',
+          'too-few': 'لا عرض عبر الموقع إذا قلّت المركبات المشابهة.',
+          unavailable: 'لا عرض عبر الموقع عند تعذّر الخدمة.',
         },
       },
     },

@@ -138,7 +138,7 @@ it("is in the site's language if the fonts have its letters", () => {
 it('writes the price type in the language of the page', () => {
   const site = aTenant({ locale: 'ar', direction: 'rtl' });
   const faces = { body: 'noto-kufi-arabic', display: 'noto-kufi-arabic', hasArabic: true };
-  expect(brochureContent(aVehicle(), site, null, url, faces).price.type).toBe('شاملة كل الرسوم');
+  expect(brochureContent(aVehicle(), site, null, url, faces).price.type).toBe('شامل كل الرسوم');
 });
 
 it('has a heading even with missing or unsupported names', () => {

@@ -16,7 +16,9 @@ it('names the years of what was compared, and the make once', () => {
 it('uses the Arabic plural forms', () => {
   const say = (count: number) =>
     comparisonText({ vehicle: mazda, years: Array.from({ length: count }, () => 2019) }, 'ar');
+  expect(say(1)).toContain('مع مركبة واحدة من');
+  expect(say(2)).toContain('مع مركبتين من');
   expect(say(5)).toContain('5 مركبات من');
-  expect(say(12)).toContain('12 مركبةً من');
+  expect(say(12)).toContain('12 مركبة من');
   expect(say(100)).toContain('100 مركبة من');
 });

@@ -17,7 +17,7 @@ it.each([
   ['https://nakhla.example/a?b=1', 'https://nakhla.example/a?b=1'],
   [null, ''],
 ])('isolates %j in a right-to-left sentence only if its parts would be reordered', (value, expected) => {
-  expect(rtl`حفظ ${value} في قائمتك`).toBe(`حفظ ${expected} في قائمتك`);
+  expect(rtl`حفظ ${value} في المفضلة`).toBe(`حفظ ${expected} في المفضلة`);
 });
 
 it('isolates a name that any text of a right-to-left language inserts', async () => {

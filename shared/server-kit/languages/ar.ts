@@ -2,6 +2,13 @@ import { rtl } from '@forecourt/contracts/format/isolate';
 import type { Translations } from '@forecourt/contracts/messages/define-messages';
 import type { ServerCatalogues } from './catalogues.ts';
 
+/** "ثانيتين", "5 ثوانٍ", "30 ثانية". */
+function waitingTime(seconds: number): string {
+  if (seconds <= 2) return seconds === 2 ? 'ثانيتين' : 'ثانية واحدة';
+  const last = seconds % 100;
+  return rtl`${seconds} ${last >= 3 && last <= 10 ? 'ثوانٍ' : 'ثانية'}`;
+}
+
 /** Texts of messages and of pages that the server writes itself. */
 export const server: Translations<ServerCatalogues> = {
   'server-kit/refusals': {
@@ -30,7 +37,7 @@ export const server: Translations<ServerCatalogues> = {
     document: { lang: 'ar', dir: 'rtl' },
     waitTitle: 'يرجى الانتظار لحظة',
     wait: (seconds: string) =>
-      rtl`لم يُحفظ ما أرسلته، لأن شبكتك أرسلت الكثير من الطلبات. يرجى إرساله مرة أخرى بعد ${seconds} ثانية.`,
+      rtl`لم يُحفظ ما أرسلته، لأن شبكتك أرسلت طلبات كثيرة. يرجى إرساله مرة أخرى بعد ${waitingTime(Number(seconds))}.`,
     busyTitle: 'يرجى المحاولة بعد لحظة',
     busy: 'لم يُحفظ ما أرسلته، لأن جزءًا من موقعنا غير متاح الآن.',
     back: 'يعيدك زر الرجوع في متصفحك إلى النموذج بما كتبته.',
