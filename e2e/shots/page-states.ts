@@ -1,5 +1,4 @@
 import type { Page } from '@playwright/test';
-import { watchlistPaths } from '@forecourt/contracts/identity/watchlist-paths';
 import type { PageKind } from './page-kinds.ts';
 
 const list = '/search/new-used-and-demo-cars';
@@ -20,12 +19,12 @@ const toggles = (icon: 'heart' | 'scale') =>
 
 /** Saves a vehicle on the shopper's watchlist, which another width may have done already. */
 const save = async (page: Page, at: number): Promise<void> => {
-  const { saveCar, removeCar } = watchlistPaths;
-  const [answer] = await Promise.all([
-    page.waitForResponse((one) => [saveCar, removeCar].some((path) => one.url().endsWith(path))),
-    page.locator(toggles('heart')).nth(at).click(),
-  ]);
-  if (answer.url().endsWith(removeCar)) await save(page, at);
+  // What is saved already is known only after the page's requests.
+  await page.waitForLoadState('networkidle');
+  const toggle = page.locator(toggles('heart')).nth(at);
+  if ((await toggle.getAttribute('aria-pressed')) !== 'true') await toggle.click();
+  await page.waitForFunction((button) => button?.ariaPressed === 'true', await toggle.elementHandle());
+  await page.waitForLoadState('networkidle');
 };
 
 const compareTwo = async (page: Page) => {
