@@ -35,6 +35,7 @@ const job = (more: Partial<Job> = {}): Job => ({
 });
 
 function aCheck(outcomes: Record<string, LinkOutcome> | null) {
+  const shownMissing: string[] = [];
   const asked: string[] = [];
   const logged: unknown[] = [];
   const clock = { now: 0 };
@@ -45,9 +46,10 @@ function aCheck(outcomes: Record<string, LinkOutcome> | null) {
       return state.outcomes && links.map((link) => state.outcomes![link] ?? 'exists');
     },
     log: { info: (details: unknown) => void logged.push(details) },
+    onShownMissing: (site) => void shownMissing.push(site),
     now: () => clock.now,
   });
-  return { check, asked, logged, clock, state };
+  return { check, asked, logged, shownMissing, clock, state };
 }
 
 it('finds dead links of a page and of the settings, and checks each once', async () => {
@@ -160,4 +162,30 @@ it('checks a link again for another version of the remote that serves it', async
   expect(check.missing(canary)).toEqual([]);
   expect(await check.check(canary, ['/search/wagon'])).toBe(false);
   expect(check.missing(job())).toEqual(['/search/wagon']);
+});
+
+it('reports pages that were sent with a link before it was found to be missing', async () => {
+  // Just after a start the pages of links may not answer in time.
+  const { check, shownMissing, clock, state } = aCheck(null);
+  expect(await check.check(job(), [])).toBe(false);
+  expect(shownMissing).toEqual([]);
+  state.outcomes = { '/models?body=Camper': 'missing' };
+  clock.now = 21_000;
+  await check.check(job(), []);
+  await new Promise(setImmediate);
+  expect(shownMissing).toEqual(['plain']);
+  expect(check.missing(job())).toEqual(['/models?body=Camper']);
+});
+
+it('reports a page that was sent without waiting for the check of its links', async () => {
+  const { check, shownMissing } = aCheck({ '/search/wagon': 'missing' });
+  const sent = new AbortController();
+  const checking = check.check(job(), ['/search/wagon'], sent.signal);
+  sent.abort();
+  expect(await checking).toBe(true);
+  expect(shownMissing).toEqual(['plain']);
+  // A page that waits is rendered without the link.
+  const other = aCheck({ '/search/wagon': 'missing' });
+  expect(await other.check.check(job(), ['/search/wagon'], new AbortController().signal)).toBe(true);
+  expect(other.shownMissing).toEqual([]);
 });

@@ -11,6 +11,8 @@ type Settings = {
   /** Outcomes in the order of the links; null if undecided in time. */
   examine(job: Job, links: string[]): Promise<LinkOutcome[] | null>;
   log: Pick<FastifyBaseLogger, 'info'>;
+  /** Pages of a site were sent with a link that turns out to be missing. */
+  onShownMissing?: (site: string) => void;
   /** Milliseconds of a monotonic clock. */
   now?: () => number;
 };
@@ -20,10 +22,11 @@ export type LinkCheck = {
   missing(job: Job): string[];
   /**
    * Checks the links of a rendered page, and of the site's settings, that were not checked before or may
-   * have got a page since, and refreshes stale outcomes in the background. @returns whether the page shows a
-   * link that is missing, or leaves out one that is not
+   * have got a page since, and refreshes stale outcomes in the background.
+   * @param sent aborted when the page is sent without waiting for the outcome
+   * @returns whether the page shows a link that is missing, or leaves out one that is not
    */
-  check(job: Job, links: readonly string[]): Promise<boolean>;
+  check(job: Job, links: readonly string[], sent?: AbortSignal): Promise<boolean>;
   /** Pages of a tenant (all if it is empty) have changed: a link without a page may have one now. */
   recheck(tenant: string): void;
 };
@@ -43,7 +46,12 @@ const outdated = Number.NEGATIVE_INFINITY;
 type Site = { tenants: string[]; outcomes: LRUCache<string, Examined> };
 
 /** Caches which links of a site lead to a page with content. The pages' loaders decide that. */
-export function createLinkCheck({ examine, log, now = () => performance.now() }: Settings): LinkCheck {
+export function createLinkCheck({
+  examine,
+  log,
+  onShownMissing = () => undefined,
+  now = () => performance.now(),
+}: Settings): LinkCheck {
   const sites = new LRUCache<string, Site>({ max: maxSites });
   const examining = new Map<string, Promise<void>>();
 
@@ -97,16 +105,14 @@ export function createLinkCheck({ examine, log, now = () => performance.now() }:
       outcome: isUnknown ? (before ?? 'unknown') : outcome,
       againAt: now() + (isUnknown ? unknownFreshMs : freshMs),
     });
-    if (outcome === 'missing' && before !== 'missing')
-      log.info(
-        { tenant: job.site.slug, link },
-        'a link leads to no page or to an empty list: it is not shown',
-      );
+    if (outcome !== 'missing' || before === 'missing') return;
+    log.info({ tenant: job.site.slug, link }, 'a link leads to no page or to an empty list: it is not shown');
+    if (before) onShownMissing(job.site.slug);
   }
 
   return {
     missing,
-    async check(job, links) {
+    async check(job, links, sent) {
       const outcomes = outcomesOf(job);
       const examinable = examinableLinks(job, [...linksOfSite(job.site), ...links]);
       const leftOut = new Set(job.missingLinks);
@@ -117,10 +123,9 @@ export function createLinkCheck({ examine, log, now = () => performance.now() }:
       if (later.length > 0) void examineAll(job, new Map(later));
       if (awaited.length > 0) await examineAll(job, new Map(awaited));
       const found = new Set(missing(job));
-      return (
-        [...found].some((link) => !leftOut.has(link)) ||
-        awaited.some(([, { link }]) => leftOut.has(link) && !found.has(link))
-      );
+      const showsMissing = [...found].some((link) => !leftOut.has(link));
+      if (showsMissing && sent?.aborted) onShownMissing(job.site.slug);
+      return showsMissing || awaited.some(([, { link }]) => leftOut.has(link) && !found.has(link));
     },
     recheck(tenant) {
       for (const [slug, { tenants, outcomes }] of sites.entries()) {

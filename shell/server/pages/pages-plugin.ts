@@ -48,7 +48,11 @@ export const pagesPlugin = fastifyPlugin<ShellOptions>(
     const { gateway, siteUrl, shell } = app.installation;
     const cache = createPageCache();
     app.decorate('pageCache', cache);
-    const links = createLinkCheck({ examine: renderer.examineLinks, log: app.log });
+    const links = createLinkCheck({
+      examine: renderer.examineLinks,
+      log: app.log,
+      onShownMissing: (site) => cache.dropTenant(site),
+    });
     const forgetTenant = (tenant: string) => {
       links.recheck(tenant);
       if (tenant) cache.dropTenant(tenant);

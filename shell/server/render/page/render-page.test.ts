@@ -141,13 +141,21 @@ it('waits for renderers no longer in two renders and a check of links than in on
   };
   expect(await renderPage(slow, page('/vehicle'))).toMatchObject({ keep: true });
   expect(renders).toBe(2);
+  let sent: AbortSignal | undefined;
   const neverChecked = {
     ...slow,
-    links: { missing: () => [], check: () => new Promise<boolean>(() => undefined) },
+    links: {
+      missing: () => [],
+      check: (_job: Job, _links: readonly string[], signal?: AbortSignal) => {
+        sent = signal;
+        return new Promise<boolean>(() => undefined);
+      },
+    },
   };
   renders = 0;
   hold.resolve();
   await settle();
   expect(await renderPage(neverChecked, page('/vehicle'))).toMatchObject({ keep: true });
+  expect(sent?.aborted).toBe(true);
   await expect(gate(() => Promise.reject(new TooBusy('full')))).rejects.toThrow(TooBusy);
 });

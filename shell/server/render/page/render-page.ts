@@ -64,8 +64,9 @@ async function renderWithExistingLinks(
 ): Promise<RenderResult | null> {
   const job = { ...page, missingLinks: links.missing(page) };
   const result = await pool.render(job, waiting);
-  if (result?.kind !== 'page' || !(await checkInTime(links.check(job, result.askedLinks), waiting.budget)))
-    return result;
+  if (result?.kind !== 'page') return result;
+  const { askedLinks } = result;
+  if (!(await checkInTime((sent) => links.check(job, askedLinks, sent), waiting.budget))) return result;
   // The failures are those of the first render.
   const options = { ...waiting, onFailure: () => undefined };
   return pool.render({ ...job, missingLinks: links.missing(job) }, options).catch((error: unknown) => {
@@ -75,14 +76,24 @@ async function renderWithExistingLinks(
   });
 }
 
-/** Waiting for the check counts as waiting. Unchecked links are shown. */
-async function checkInTime(checking: Promise<boolean>, budget: WaitBudget): Promise<boolean> {
+/** Waiting for the check counts as waiting. Unchecked links are shown; the check learns that by its signal. */
+async function checkInTime(
+  check: (sent: AbortSignal) => Promise<boolean>,
+  budget: WaitBudget,
+): Promise<boolean> {
   const startedAt = performance.now();
   const done = new AbortController();
+  const sent = new AbortController();
   try {
     return await Promise.race([
-      checking,
-      sleep(budget.leftMs, false, { signal: done.signal }).catch(() => false),
+      check(sent.signal),
+      sleep(budget.leftMs, false, { signal: done.signal }).then(
+        () => {
+          sent.abort();
+          return false;
+        },
+        () => false,
+      ),
     ]);
   } finally {
     done.abort();
