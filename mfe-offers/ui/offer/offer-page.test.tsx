@@ -22,6 +22,7 @@ it('leads to three other offers, those of the same make first', async () => {
   expect(await screen.findByText('Other offers')).toBeVisible();
   const named = [...document.querySelectorAll('section article :is(h2, h3)')];
   expect(named.map(({ textContent }) => textContent)).toEqual(['Offer 3', 'Offer 1', 'Offer 2']);
+  expect(screen.getAllByRole('link', { name: 'All special offers' })).toHaveLength(1);
 });
 
 it.each([
@@ -70,6 +71,7 @@ it.each([
   await open(others);
   expect(await screen.findByRole('heading', { level: 1, name: 'Offer shown' })).toBeVisible();
   expect(screen.queryByText('Other offers')).toBeNull();
+  expect(screen.getByRole('link', { name: 'All special offers' })).toBeVisible();
 });
 
 it.each([

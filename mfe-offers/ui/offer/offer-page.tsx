@@ -81,7 +81,7 @@ function OfferPage() {
             <OfferActions offer={offer} type={type} />
             <Prose html={offer.sanitized_description} />
             {offer.disclaimer && <ExpandableText html={offer.disclaimer} cutAt={200} small />}
-            <Link href="/special-offers">{t.allOffers}</Link>
+            {others.length === 0 && <Link href="/special-offers">{t.allOffers}</Link>}
           </Flex>
         </Grid>
       </PageContainer>
