@@ -1,6 +1,6 @@
 import type { CSSProperties } from 'react';
 import { weekdayOf } from '@forecourt/contracts/locations/clock';
-import { Box, Fieldset, Text, type SystemStyleObject } from '@forecourt/design-system';
+import { Box, Fieldset, fullColumns, Text, type SystemStyleObject } from '@forecourt/design-system';
 import { useSite } from '@forecourt/remote-kit';
 import type { Slot, SlotDay } from '../../../model/bookings/bookings-api.ts';
 import { dayText, monthsText, shortDayText, timeText } from '../../../model/bookings/slot-text.ts';
@@ -42,7 +42,7 @@ export function SlotPicker({
       </Fieldset>
       <Fieldset label={t.time} helper={t.localTime(placeName)} error={error}>
         {chosen && freeSlots(chosen, loanCar).length > 0 ? (
-          <Box css={times}>
+          <Box css={timesOf(freeSlots(chosen, loanCar).length)}>
             {freeSlots(chosen, loanCar).map(({ startsAt, time }, index) => (
               <Box as="label" key={startsAt} css={cell}>
                 <input
@@ -148,13 +148,22 @@ const calendar: SystemStyleObject = {
     '& [data-part=in-list]': { display: 'inline' },
   },
 };
-const times: SystemStyleObject = {
-  display: 'grid',
-  gridTemplateColumns: 'repeat(auto-fill, minmax(5.5rem, 1fr))',
-  gap: '2',
-  mt: '2',
-  fontVariantNumeric: 'tabular-nums',
-};
+/** Returns grid columns: at most this many, fewer if large text would make a time narrower than 4.25 rem. */
+const timeColumns = (most: number) =>
+  `repeat(auto-fill, minmax(max(calc((100% - ${most - 1} * var(--fc-spacing-2)) / ${most}), min(100%, 4.25rem)), 1fr))`;
+
+/** The rows of times are as full as their number allows; one left over on phones fills its row. */
+function timesOf(count: number): SystemStyleObject {
+  const onPhones = fullColumns(count, [4, 3]);
+  return {
+    display: 'grid',
+    gridTemplateColumns: { base: timeColumns(onPhones), sm: timeColumns(fullColumns(count, [6, 5, 4])) },
+    gap: '2',
+    mt: '2',
+    fontVariantNumeric: 'tabular-nums',
+    ...(count % onPhones === 1 && { '& > :last-child': { gridColumn: { base: '1 / -1', sm: 'auto' } } }),
+  };
+}
 /** Makes a radio button look like a cell. The circle is transparent; focus and keyboard remain. */
 const cell: SystemStyleObject = {
   position: 'relative',

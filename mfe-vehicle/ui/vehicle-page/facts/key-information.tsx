@@ -74,9 +74,9 @@ export function KeyInformation({ vehicle }: { vehicle: Vehicle }) {
   );
 }
 
-/** Returns grid columns: at most this many, fewer if large text would make a tile narrower than 8.5 rem. */
+/** Returns grid columns: at most this many, fewer if large text would make a tile narrower than 8.25 rem. */
 const tileColumns = (most: number) =>
-  `repeat(auto-fill, minmax(max(calc((100% - ${most - 1} * var(--fc-spacing-3)) / ${most}), min(100%, 8.5rem)), 1fr))`;
+  `repeat(auto-fill, minmax(max(calc((100% - ${most - 1} * var(--fc-spacing-3)) / ${most}), min(100%, 8.25rem)), 1fr))`;
 
 function Tiles({ rows }: { rows: SpecRow[] }) {
   return (
