@@ -452,7 +452,6 @@ export const ui: Translations<UiCatalogues> = {
     title: 'شكرًا لك، وصلنا استفسارك',
     acceptedTitle: 'شكرًا لك، لقد قبلت عرضنا',
     acceptedOffer: (amount: string, date: string) => rtl`ندفع ${amount} مقابلها. العرض صالح حتى ${date}.`,
-    acceptedReference: (reference: string) => rtl`رقمك المرجعي: ${reference}`,
     declinedTitle: 'لقد رفضت عرضنا',
     declinedText: 'سجلنا ذلك، ولا يلزمك فعل أي شيء آخر.',
     nextTitle: 'ماذا يحدث الآن',

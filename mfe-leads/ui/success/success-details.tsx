@@ -22,7 +22,6 @@ import { FormColumns } from '../form-page.tsx';
 import { enquireCar, type EnquireCar, type SuccessCategory } from '../forms/last-lead.ts';
 import { NextSteps } from '../next-steps.tsx';
 import { BookInspection } from '../trade-in/book-inspection.tsx';
-import { WithReference } from '../with-reference.tsx';
 import { successMessages } from './success-messages.ts';
 import { successTitle } from './success-title.ts';
 
@@ -71,7 +70,7 @@ export function SuccessDetails({ receipt, lead, booked, valuation }: Props) {
             <Heading as="h1">{successTitle(receipt, booked !== null, t)}</Heading>
           </Flex>
           {vehicle && <SubjectCard vehicle={vehicle} />}
-          {hasAccepted && valuation && <AcceptedOffer valuation={valuation} reference={receipt.reference} />}
+          {hasAccepted && valuation && <AcceptedOffer valuation={valuation} />}
           {hasDeclined && <Text>{t.declinedText}</Text>}
           {booked && <BookedPanel {...booked} />}
           <NextSteps
@@ -117,13 +116,7 @@ export function SuccessDetails({ receipt, lead, booked, valuation }: Props) {
 }
 
 /** Renders the offer that the shopper accepted, until when it is valid, and the inspection to book. */
-function AcceptedOffer({
-  valuation: { offer, vehicle },
-  reference,
-}: {
-  valuation: Valuation;
-  reference: string;
-}) {
+function AcceptedOffer({ valuation: { offer, vehicle } }: { valuation: Valuation }) {
   const t = successMessages.use();
   const format = useFormat();
   if (!offer) return null;
@@ -136,9 +129,6 @@ function AcceptedOffer({
       )}
       <Text variant="lead">
         {t.acceptedOffer(format.money(offer.offer_price), format.date(offer.valid_until))}
-      </Text>
-      <Text color="ink-muted">
-        <WithReference text={t.acceptedReference(reference)} reference={reference} />
       </Text>
       <Box>
         <BookInspection />

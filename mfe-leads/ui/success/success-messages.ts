@@ -16,7 +16,6 @@ export const successMessages = siteMessages(
     acceptedTitle: 'Thank you, you accepted our offer',
     acceptedOffer: (amount: string, date: string) =>
       `We pay ${amount} for it. The offer is valid until ${date}.`,
-    acceptedReference: (reference: string) => `Your reference: ${reference}`,
     declinedTitle: 'You declined our offer',
     declinedText: 'We have noted it. You need not do anything more.',
     nextTitle: 'What happens next',
