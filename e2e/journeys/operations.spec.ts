@@ -133,7 +133,7 @@ test('the dashboard shows a squad the remotes of its token, until the token is r
   // A person of the same squad, with an account.
   await page.getByRole('link', { name: 'Staff' }).click();
   await page.getByRole('button', { name: 'Invite' }).click();
-  await dialog.getByLabel('E-mail').fill(`${name}@example.com`);
+  await dialog.getByLabel('Email').fill(`${name}@example.com`);
   await dialog.getByLabel('Name', { exact: true }).fill('Zoe Ng');
   await dialog.getByLabel('Squad or agency').fill(name);
   await dialog.getByLabel('Remotes').fill('offers');

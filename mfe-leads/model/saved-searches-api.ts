@@ -17,7 +17,7 @@ const settings = {
     .regex(/^\P{Cc}*$/u, problem('name_not_one_line')),
   frequency: z.enum(alertFrequencies, problem('frequency_missing')),
   channel: z.enum(alertChannels, problem('channel_missing')),
-  /** Address for e-mail alerts. Text messages go to the phone number of the account. */
+  /** Address for email alerts. Text messages go to the phone number of the account. */
   email: z.union([z.literal(''), Email]).default(''),
 };
 type Settings = { frequency: string; channel: string; email: string };

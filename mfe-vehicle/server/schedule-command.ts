@@ -33,7 +33,7 @@ function addCommand(sites: SiteDirectory) {
     .option('--secret <name>', 'the password or private key is in FEED_SECRET_<name>', parseSecretName)
     .option('--every <time>', 'how often, such as 30m, 2h or 1d', parseMinutes, 60)
     .option('--late-after <time>', 'after how long without a new file it is late', parseMinutes, 26 * 60)
-    .option('--alert <email>', 'who is told by e-mail that it is late or was refused', parseEmail)
+    .option('--alert <email>', 'who is told by email that it is late or was refused', parseEmail)
     .option('--dealership <slug>', "the site's dealership whose vehicles these are")
     .addOption(
       new Option('--condition <condition>', 'the condition of records that do not say it').choices(
@@ -86,6 +86,6 @@ function parseSecretName(text: string): string {
 }
 
 function parseEmail(text: string): string {
-  if (!z.email().safeParse(text).success) throw new InvalidArgumentError(`"${text}" is no e-mail address.`);
+  if (!z.email().safeParse(text).success) throw new InvalidArgumentError(`"${text}" is no email address.`);
   return text;
 }

@@ -109,7 +109,7 @@ it('creates VINs of seventeen valid characters with a correct check digit', () =
   }
 });
 
-it('uses only fictional phone numbers, and e-mail addresses at example.com', () => {
+it('uses only fictional phone numbers, and email addresses at example.com', () => {
   const fictional =
     /^(0[2378] (5550|7010) \d{4}|0491 570 (006|156|157|158|159|110)|1800 160 401|1[83]00 975 7(07|08|09|10|11))$/;
   for (const { location } of locations) {

@@ -66,9 +66,9 @@ const Env = z
     RELEASE_MAIL_TO: z
       .string()
       .transform((list) => list.split(',').map((one) => one.trim()))
-      .pipe(z.array(z.email('RELEASE_MAIL_TO is a list of e-mail addresses')))
+      .pipe(z.array(z.email('RELEASE_MAIL_TO is a list of email addresses')))
       .optional(),
-    RELEASE_MAIL_FROM: z.email('RELEASE_MAIL_FROM is an e-mail address').optional(),
+    RELEASE_MAIL_FROM: z.email('RELEASE_MAIL_FROM is an email address').optional(),
     S3_ENDPOINT: z.url('S3_ENDPOINT is the address of the store, such as https://s3.example.com').optional(),
     S3_REGION: z.string().default('auto'),
     S3_ACCESS_KEY_ID: z.string().optional(),

@@ -7,7 +7,7 @@ import type { FeedSchedule } from '../db/tables.ts';
 
 type FeedNotice = { kind: 'late' | 'refused'; text: string };
 
-/** Notifies a feed's contact by e-mail, and the operator by the log, that it is late or was refused. */
+/** Notifies a feed's contact by email, and the operator by the log, that it is late or was refused. */
 export async function notifyFeedContact(
   context: DomainContext,
   log: FastifyBaseLogger,

@@ -12,7 +12,7 @@ export const accountDataApi = {
    * an upcoming booking or an open reservation.
    */
   erase: '/api/leads/account/erase',
-  /** `?key=…`: the page of an e-mail's link, by which an address's owner deletes what it has. */
+  /** `?key=…`: the page of an email's link, by which an address's owner deletes what it has. */
   eraseAddress: '/api/leads/account/address',
 } as const;
 

@@ -8,7 +8,7 @@ export const ShopperProfile = z.object({
   name: z.string(),
   email: z.string().nullable(),
   marketing: z.boolean(),
-  /** Whether the shopper has been asked once for name and e-mail. */
+  /** Whether the shopper has been asked once for name and email. */
   hasProfile: z.boolean(),
 });
 export type ShopperProfile = z.infer<typeof ShopperProfile>;

@@ -110,5 +110,5 @@ const en: ApplicationMessages = {
   tooLong: (label, longest) => `${label}: at most ${longest} characters.`,
 };
 
-/** Returns the labels and error messages of the finance application, shared by browser, server and e-mail. */
+/** Returns the labels and error messages of the finance application, shared by browser, server and email. */
 export const applicationMessagesFor = defineMessages('contracts/finance-application', en).for;

@@ -8,7 +8,7 @@ export type LeadDepartment = (typeof leadDepartments)[number];
 export type LeadForm = {
   /** The lead's subcategory, in the dealer's language. */
   subcategory: LeadSubcategory;
-  /** Department that answers the lead; determines the e-mail recipients and the offered locations. */
+  /** Department that answers the lead; determines the email recipients and the offered locations. */
   department: Exclude<LeadDepartment, 'careers'>;
   /** `interest` of the vehicle in ADF 1.0. */
   adfInterest: 'buy' | 'lease' | 'sell' | 'trade-in' | 'test-drive';

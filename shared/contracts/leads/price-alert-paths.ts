@@ -1,14 +1,14 @@
-/** The page that asks for an e-mail address to create a price alert for one vehicle. */
+/** The page that asks for an email address to create a price alert for one vehicle. */
 export const priceAlertPage = '/price-alert';
 
 export const priceAlertPath = (carId: string): string =>
   `${priceAlertPage}?${new URLSearchParams({ car_id: carId })}`;
 
 export const priceAlertPaths = {
-  /** `POST` a `PriceAlertForm`; an e-mail then asks for confirmation. Also accepts a plain HTML form. */
+  /** `POST` a `PriceAlertForm`; an email then asks for confirmation. Also accepts a plain HTML form. */
   create: '/api/leads/price-alerts',
-  /** With the `?key=…` of that e-mail: `GET` shows a page with a button, `POST` confirms the alert. */
+  /** With the `?key=…` of that email: `GET` shows a page with a button, `POST` confirms the alert. */
   confirm: '/api/leads/price-alerts/confirm',
-  /** With the `?key=…` of any alert e-mail: `GET` shows a button, `POST` ends the alert (RFC 8058). */
+  /** With the `?key=…` of any alert email: `GET` shows a button, `POST` ends the alert (RFC 8058). */
   unsubscribe: '/api/leads/price-alerts/unsubscribe',
 } as const;

@@ -58,7 +58,7 @@ export const privacyMessages = ({ texts, stores, decisions }: DomainPrivacy): Pr
 /** What a deletion did, by store; `kept` are rows that do not identify the person, or that are still open. */
 export const DeletionReceipt = z.object({
   reference: z.string(),
-  /** Whether addresses that the person named, but never proved, were asked by e-mail what to delete. */
+  /** Whether addresses that the person named, but never proved, were asked by email what to delete. */
   asks_addresses: z.boolean().optional(),
   deleted: z.array(z.object({ store: z.string(), count: z.number().int() })),
   kept: z.array(

@@ -11,9 +11,9 @@ export const savedSearchPaths = {
   page: '/api/leads/saved-searches/page',
   search: (id: string) => `/api/leads/saved-searches/${id}`,
   remove: (id: string) => `/api/leads/saved-searches/${id}/remove`,
-  /** With the `?key=…` of an e-mail: `GET` asks, `POST` confirms that alerts may be sent to its address. */
+  /** With the `?key=…` of an email: `GET` asks, `POST` confirms that alerts may be sent to its address. */
   confirm: '/api/leads/saved-searches/confirm',
-  /** With the `?key=…` of an e-mail: `GET` asks for confirmation, `POST` ends the alerts (RFC 8058). */
+  /** With the `?key=…` of an email: `GET` asks for confirmation, `POST` ends the alerts (RFC 8058). */
   unsubscribe: '/api/leads/saved-searches/unsubscribe',
 } as const;
 

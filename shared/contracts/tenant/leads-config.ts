@@ -34,7 +34,7 @@ export const LeadsConfig = z.object({
   challenge: z.enum(['none', ...challengeKinds]).default('none'),
   /** The response time promised on the success page, in minutes. */
   replyWithinMinutes: z.number().int().min(1),
-  /** Sends the shopper an e-mail with the reference number and a copy of the message. */
+  /** Sends the shopper an email with the reference number and a copy of the message. */
   confirmationEmail: z.boolean().default(true),
   /**
    * How many days leads and decided valuations are stored (`leadDays`), those that were never completed
@@ -52,7 +52,7 @@ export const LeadsConfig = z.object({
   watchlist: z.boolean(),
   /** Lets signed-in shoppers save searches and receive alerts about new vehicles and price drops. */
   savedSearches: z.boolean().default(false),
-  /** Lets visitors without an account receive an e-mail when the price of a vehicle drops. */
+  /** Lets visitors without an account receive an email when the price of a vehicle drops. */
   priceAlerts: z.boolean().default(false),
   tradeIn: z.object({
     enabled: z.boolean(),

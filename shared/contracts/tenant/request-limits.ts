@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** For a person (phone or e-mail address), and for a network, which many may share. */
+/** For a person (phone or email address), and for a network, which many may share. */
 const Limit = z.object({
   person: z.number().int().min(1).max(1000),
   network: z.number().int().min(1).max(100_000),
@@ -28,7 +28,7 @@ export const RequestLimits = z.object({
   savedSearches: Limit,
   /** Links to a shared watchlist created in a day. */
   shares: Limit,
-  /** E-mails in a day to an address that nobody has confirmed. */
+  /** Emails in a day to an address that nobody has confirmed. */
   confirmations: Limit.pick({ person: true }),
   /** Codes by text message in an hour; a site's number bounds what they can cost. */
   codes: Limit.extend({ site: z.number().int().min(1).max(100_000) }),

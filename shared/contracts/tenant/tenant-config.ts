@@ -165,7 +165,7 @@ export const TenantConfig = z.object({
     .default([]),
   /** Never leaves the server. */
   private: z.object({
-    /** Recipients of leads by e-mail. */
+    /** Recipients of leads by email. */
     leadRecipients: z.array(LeadRecipient),
     /** Phone numbers that receive a text message for each lead. */
     leadSmsAlerts: z.array(LeadSmsAlert).default([]),

@@ -1,6 +1,6 @@
 import type { TenantConfig } from '@forecourt/contracts/tenant/tenant-config';
 
-/** What e-mails can use of a site's look: mail programs support neither its fonts nor its style sheets. */
+/** What emails can use of a site's look: mail programs support neither its fonts nor its style sheets. */
 export type EmailLook = {
   name: string;
   legalName: string;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** An e-mail as stored until it is sent. Attachments are text. */
+/** An email as stored until it is sent. Attachments are text. */
 export const EmailContent = z.object({
   /** The same for every attempt and recipient, so that a mail system recognises duplicates. */
   messageId: z.string().regex(/^<[^<>@\s]+@[^<>@\s]+>$/, 'a Message-ID is written <unique@host>'),
@@ -31,7 +31,7 @@ type Content =
   | { channel: 'sms'; content: SmsContent }
   | { channel: 'webhook'; content: WebhookContent };
 
-/** A message to one: an e-mail address, a phone number in international form, or a webhook's address. */
+/** A message to one: an email address, a phone number in international form, or a webhook's address. */
 export type NewMessage = Content & {
   tenant: string;
   /** What the message is about, such as `lead:<id>`. Used to find and delete messages. */

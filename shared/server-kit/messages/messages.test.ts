@@ -76,7 +76,7 @@ async function inbox(): Promise<SmtpInbox> {
   return smtp;
 }
 
-describe('e-mail', () => {
+describe('email', () => {
   it('is sent to each recipient separately: a refusal by one causes no retry for the others', async () => {
     const smtp = await inbox();
     smtp.refusals.set('gone@example.com', 550).set('busy@example.com', 451);

@@ -34,7 +34,7 @@ it('renders the same content as HTML and as plain text', () => {
   );
 });
 
-it('keeps the order of digits in a right-to-left e-mail', () => {
+it('keeps the order of digits in a right-to-left email', () => {
   const { html, text } = renderEmail(
     { ...look, lang: 'ar', direction: 'rtl' },
     {

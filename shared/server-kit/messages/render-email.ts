@@ -2,7 +2,7 @@ import { isolate, isolatePart } from '@forecourt/contracts/format/isolate';
 import { escapeHtml } from '../html/escape-html.ts';
 import type { EmailLook } from './email-look.ts';
 
-/** A part of an e-mail. Texts are plain text with line breaks. */
+/** A part of an email. Texts are plain text with line breaks. */
 export type EmailBlock =
   | { kind: 'text'; text: string }
   /** Text that a person wrote. */
@@ -18,7 +18,7 @@ export type EmailParts = {
 };
 
 /**
- * Renders an e-mail in a site's look, as HTML tables with inline styles (which common mail programs render
+ * Renders an email in a site's look, as HTML tables with inline styles (which common mail programs render
  * alike) and as equivalent plain text.
  */
 export function renderEmail(look: EmailLook, parts: EmailParts): { html: string; text: string } {

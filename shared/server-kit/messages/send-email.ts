@@ -12,7 +12,7 @@ const timeouts = {
   dnsTimeout: 5_000,
 };
 
-/** Creates a sender that delivers e-mails to a mail server, one recipient at a time. */
+/** Creates a sender that delivers emails to a mail server, one recipient at a time. */
 export function createEmailSender(url: string): EmailSender {
   const mailer = createTransport({ url, ...timeouts });
   return {

@@ -8,15 +8,15 @@ type SiteEmail = EmailParts &
   Pick<EmailContent, 'replyTo' | 'attachments' | 'headers'> & {
     /** Default: the title. */
     subject?: string;
-    /** Distinguishes e-mails with the same `about` and `kind`. Default: the id in `about`. */
+    /** Distinguishes emails with the same `about` and `kind`. Default: the id in `about`. */
     id?: string;
     date?: Date;
-    /** The address that ends such e-mails with one click (RFC 8058). */
+    /** The address that ends such emails with one click (RFC 8058). */
     unsubscribe?: string;
   };
 
 /**
- * Composes an e-mail that a site sends by itself, in the site's look.
+ * Composes an email that a site sends by itself, in the site's look.
  * @param base the site's http(s) address
  */
 export function siteEmail(site: TenantConfig, base: string, email: SiteEmail): NewMessage {

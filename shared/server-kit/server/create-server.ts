@@ -29,7 +29,7 @@ const oneYearSeconds = 365 * 24 * 3600;
  * `ErrorResponse`, every request has an id, `request.tenant` exists, and every response has security headers.
  * Requests sent by pages of other sites cannot change anything, and incoming text is made storable. Personal
  * data stays out of the log: of a request only method, path without query, status and time are logged, no
- * line contains a phone number or an e-mail address, and database errors are logged without values.
+ * line contains a phone number or an email address, and database errors are logged without values.
  */
 export function createServer({ logTo, hsts = false, hostOf, ...options }: Options = {}): FastifyInstance {
   const requestTimeout = options.requestTimeout ?? requestTimeoutMs;

@@ -7,9 +7,9 @@ const email = /[\p{L}\p{N}._%+-]+(?:@|%40)[\p{L}\p{N}-]+(?:\.[\p{L}\p{N}-]+)*\.\
 const phone =
   /(?<![\p{L}\p{N}.-])(?:(?:\+|%2B|00)[1-9]\d{0,2}(?:[\s().-]|%20){0,2}\(?0?\)?(?:\d(?:[\s().-]|%20)?){7,12}\d|\(?0[2-578]\)?(?:(?:[\s.-]|%20)?\d){8})(?![\p{L}\p{N}])/giu;
 
-/** Replaces e-mail addresses and phone numbers in a text for a log. */
+/** Replaces email addresses and phone numbers in a text for a log. */
 export function withoutPersonalData(text: string): string {
-  return text.replace(email, '[e-mail]').replace(phone, '[phone]');
+  return text.replace(email, '[email]').replace(phone, '[phone]');
 }
 
 /** A log stream that removes personal data from each line, in case a message or an error contains some. */

@@ -70,7 +70,7 @@ export async function dashboardRoutes(
       if (!session)
         throw new PublishRefused(
           'unauthorized',
-          'the e-mail address or the password is wrong, or the account is locked for a while after too many tries; the platform squad sends a new invitation with "pnpm forecourt staff invite"',
+          'the email address or the password is wrong, or the account is locked for a while after too many tries; the platform squad sends a new invitation with "pnpm forecourt staff invite"',
           401,
         );
       await requireDashboard(session);

@@ -72,7 +72,7 @@ const list = () =>
     return {
       text: writeTable(
         [
-          ['e-mail', 'name', 'squad', 'for', 'content of', 'last signed in (UTC)', 'state'],
+          ['email', 'name', 'squad', 'for', 'content of', 'last signed in (UTC)', 'state'],
           ...staff.map((one) => [
             one.email,
             one.name,

@@ -25,7 +25,7 @@ export async function contentSessionRoutes(
       throw problem(
         401,
         'unauthorized',
-        'the e-mail address or the password is wrong, or the account is locked for a while after too many tries',
+        'the email address or the password is wrong, or the account is locked for a while after too many tries',
       );
     const session = await accounts.startOnSite(account, slug);
     if (!session)

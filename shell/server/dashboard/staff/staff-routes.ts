@@ -7,7 +7,7 @@ import { invitationHours, type StaffAccounts } from './staff-accounts.ts';
 
 const Invitation = z
   .object({
-    email: z.email('enter an e-mail address such as ana@example.com').max(200),
+    email: z.email('enter an email address such as ana@example.com').max(200),
     name: z.string().trim().min(1, 'enter the name that the history shows').max(80),
     squad: z.string().trim().min(1).max(60).optional(),
     remotes: z.array(z.string().regex(/^[a-z][a-z0-9-]*$/)).default([]),

@@ -33,7 +33,7 @@ const refusal = refusalsOf(messages);
 
 type Options = { auth: Auth; database: Database; secret: string; secureCookies: boolean };
 
-/** A shopper's own name, e-mail address and sessions, and all their data: to download and delete. */
+/** A shopper's own name, email address and sessions, and all their data: to download and delete. */
 export async function accountRoutes(
   app: FastifyInstance,
   { auth, database, secret, secureCookies }: Options,

@@ -66,7 +66,7 @@ it.each([
     /domains\.0: .* is a domain of the site "nakhla"; remove it there first/,
   ],
   ['domains', ['http://x y'], /domains\.0: "http:\/\/x y" is no host name; enter one .* cars\.example\.com/],
-  ['private.leadSender', 'x', /leadSender: "x" is no e-mail address; enter one/],
+  ['private.leadSender', 'x', /leadSender: "x" is no email address; enter one/],
   ['finance.provider', 'nobank', /finance\.provider: there is no provider "nobank"; use one of/],
   [
     'finance.sidebar.amount',

@@ -11,7 +11,7 @@ export function* findContradictions(config: TenantConfig): Generator<SettingProb
   if (!/^[^\s@]+@[^\s@]+$/.test(internal.leadSender))
     yield {
       path: 'private.leadSender',
-      message: `"${internal.leadSender}" is no e-mail address; enter one, such as site@example.com`,
+      message: `"${internal.leadSender}" is no email address; enter one, such as site@example.com`,
     };
   yield* financeContradictions(finance);
   yield* leadContradictions(leads);

@@ -8,7 +8,7 @@ export function InvitationPage() {
   return (
     <SessionForm
       title="Choose a password"
-      text="With it and your e-mail address you sign in to the dashboard from now on."
+      text="With it and your email address you sign in to the dashboard from now on."
       submit="Save and sign in"
       values={{ invitation: hash.slice(1) }}
     >

@@ -28,7 +28,7 @@ export function SignInPage() {
     );
   return (
     <SessionForm key="account" title="Forecourt dashboard" text={text} submit="Sign in" more={other}>
-      <Field label="E-mail" required>
+      <Field label="Email" required>
         <Input name="email" type="email" autoComplete="username" maxLength={200} />
       </Field>
       <Field label="Password" required>

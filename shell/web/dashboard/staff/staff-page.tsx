@@ -32,7 +32,7 @@ export function StaffPage() {
           })}
           result={showInvitation}
         >
-          <Field label="E-mail" required>
+          <Field label="Email" required>
             <Input name="email" type="email" autoComplete="off" maxLength={200} />
           </Field>
           <Field label="Name" helper="The history shows it." required>
@@ -58,7 +58,7 @@ export function StaffPage() {
     >
       <Table
         caption="Staff"
-        columns={['E-mail', 'Name', 'Squad', 'Remotes', 'Content of', 'Last signed in', 'State', 'Actions']}
+        columns={['Email', 'Name', 'Squad', 'Remotes', 'Content of', 'Last signed in', 'State', 'Actions']}
         empty="Nobody was invited yet. The platform squad’s token opens the dashboard."
         rows={staff.map((one) => ({
           key: one.email,
