@@ -88,6 +88,23 @@ it.each(['/success', '/success?lead=99999999-0000-4000-8000-000000000000', '/suc
   },
 );
 
+it('shows the reference of an accepted trade-in offer once', async () => {
+  const valuation = {
+    id: 'v1',
+    vehicle: null,
+    offer: { offer_price: 18_500, valid_until: '2026-04-09' },
+    decision: { kind: 'accepted', lead_id, reference: receipt.reference, is_final: false },
+  };
+  await renderRoute(route, `/success?lead=${lead_id}&valuation=v1`, {
+    network: aNetwork({
+      [`/api/leads/receipts/${lead_id}`]: () => ({ json: { ...receipt, subcategory: '3. Offer Accepted' } }),
+      '/api/leads/valuations/v1': () => ({ json: valuation }),
+    }),
+  });
+  expect(await screen.findByText(/\$18,500/)).toBeVisible();
+  expect(document.body.textContent?.split(receipt.reference)).toHaveLength(2);
+});
+
 it.each([
   ['Vehicle Enquiry', null, 'Thank you, we have your enquiry'],
   ['Finance Quote', null, 'Thank you, your quote is on its way'],
