@@ -21,7 +21,7 @@ export function DomainsPage() {
           cells: [
             name,
             isAdded ? 'added to this installation' : 'part of this release',
-            url,
+            url ?? (isAdded ? 'none' : 'of this installation'),
             isPlatform && isAdded && (
               <CommandButton
                 key="remove"

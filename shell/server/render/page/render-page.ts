@@ -76,7 +76,7 @@ async function renderWithExistingLinks(
   });
 }
 
-/** Waiting for the check counts as waiting. Unchecked links are shown; the check learns that by its signal. */
+/** Waiting for the check counts as waiting. Unchecked links are shown: the signal tells the check. */
 async function checkInTime(
   check: (sent: AbortSignal) => Promise<boolean>,
   budget: WaitBudget,

@@ -38,7 +38,7 @@ export function DashboardLayout() {
       <Box as="header" data-ground="header" bg="canvas" color="ink">
         <PageContainer>
           <Flex align="center" wrap="wrap" columnGap="6" rowGap="2" minH="14" py="2">
-            <Text as="span" fontWeight="600" flex={{ base: '1', md: 'none' }}>
+            <Text as="span" fontWeight="600" flex={{ base: '1', xl: 'none' }}>
               Forecourt
             </Text>
             <Flex
@@ -47,13 +47,18 @@ export function DashboardLayout() {
               aria-label="Dashboard"
               columnGap="5"
               css={navigationStyle}
-              // On phones a row of its own, which scrolls sideways.
-              order={{ base: '1', md: '0' }}
-              flex={{ base: '1 0 100%', md: '1' }}
+              // A row of its own where it does not fit beside the others; it scrolls sideways on phones.
+              order={{ base: '1', xl: '0' }}
+              flex={{ base: '1 0 100%', xl: '1' }}
+              fontSize={{ md: 'sm', lg: 'md' }}
               overflowX="auto"
               whiteSpace="nowrap"
             >
-              <NavLink to="/" end>
+              <NavLink
+                to="/"
+                end
+                className={({ isActive }) => (isActive || pathname.startsWith('/remotes/') ? 'active' : '')}
+              >
                 Remotes
               </NavLink>
               <NavLink to="/history">History</NavLink>

@@ -27,7 +27,7 @@ import { SignInPage } from '../staff/sign-in-page.tsx';
 import { StaffPage } from '../staff/staff-page.tsx';
 import { TokensPage } from '../tokens-page.tsx';
 import { DashboardLayout } from './dashboard-layout.tsx';
-import { FailedPage } from './failed-page.tsx';
+import { FailedDashboard, FailedPage } from './failed-page.tsx';
 
 const session = createContext<Holder>();
 
@@ -38,11 +38,16 @@ const requireSession: MiddlewareFunction = async ({ context }) => {
   context.set(session, found);
 };
 
+/** The page says that it does not exist, below the dashboard's header. */
+const refuseUnknownPath = () => {
+  throw new Response(null, { status: 404 });
+};
+
 export const createDashboardRouter = () =>
   createBrowserRouter(
     [
-      { path: '/sign-in', Component: SignInPage, ErrorBoundary: FailedPage },
-      { path: '/invitation', Component: InvitationPage, ErrorBoundary: FailedPage },
+      { path: '/sign-in', Component: SignInPage, ErrorBoundary: FailedDashboard },
+      { path: '/invitation', Component: InvitationPage, ErrorBoundary: FailedDashboard },
       { path: '/run', action: runCommand },
       {
         id: 'session',
@@ -50,7 +55,7 @@ export const createDashboardRouter = () =>
         middleware: [requireSession],
         loader: ({ context }) => context.get(session),
         Component: DashboardLayout,
-        ErrorBoundary: FailedPage,
+        ErrorBoundary: FailedDashboard,
         HydrateFallback: () => null,
         children: [
           {
@@ -66,6 +71,7 @@ export const createDashboardRouter = () =>
               { path: 'staff', loader: loadStaff, Component: StaffPage },
               { path: 'tokens', loader: loadTokens, Component: TokensPage },
               { path: 'policy-reports', loader: loadPolicyReports, Component: PolicyPage },
+              { path: '*', loader: refuseUnknownPath },
             ],
           },
         ],

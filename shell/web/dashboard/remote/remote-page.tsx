@@ -18,11 +18,11 @@ export function RemotePage() {
   return (
     <Page heading={name} actions={channels.length > 0 && <RetireButton name={name} />}>
       {manifest && (
-        <Text variant="muted">
-          Owner: {channels[0]?.owners.join(', ') || 'platform'}. Pages:{' '}
-          {list(Object.values(manifest.pages).flatMap(({ paths }) => paths))}. Fragments:{' '}
-          {list(Object.keys(manifest.fragments))}.
-        </Text>
+        <Stack gap="1" color="ink-muted" maxW="measure" overflowWrap="anywhere">
+          <Text>Owner: {channels[0]?.owners.join(', ') || 'platform'}</Text>
+          <Text>Pages: {list(Object.values(manifest.pages).flatMap(({ paths }) => paths))}</Text>
+          <Text>Fragments: {list(Object.keys(manifest.fragments))}</Text>
+        </Stack>
       )}
       {channels.length === 0 && (
         <Text>This remote is on no channel. Serve one of its versions to restore it.</Text>
