@@ -189,7 +189,7 @@ function Details({ location, callee }: PlaceProps) {
   const hasHours = location.contact_detail.opening_hours.length > 0;
   return (
     <Card as="address" fontStyle="normal" padded={false} clipped {...source}>
-      <Grid gridTemplateColumns={{ base: 'minmax(0, 1fr)', md: hasHours ? '1fr 1fr' : '1fr', lg: '1fr' }}>
+      <Grid gridTemplateColumns={{ base: 'minmax(0, 1fr)', sm: hasHours ? '1fr 1fr' : '1fr', lg: '1fr' }}>
         <Box>
           {location.image && (
             <Picture
@@ -198,7 +198,7 @@ function Details({ location, callee }: PlaceProps) {
               alt=""
               ratio={[16, 9]}
               priority
-              sizes="(min-width: 992px) 384px, (min-width: 768px) 50vw, 100vw"
+              sizes="(min-width: 992px) 384px, (min-width: 576px) 50vw, 100vw"
             />
           )}
           <Box p="card">
@@ -218,7 +218,7 @@ function Details({ location, callee }: PlaceProps) {
             </Box>
           </Box>
         </Box>
-        <Box p="card" pt={{ base: '0', md: 'card', lg: '0' }}>
+        <Box p="card" pt={{ base: '0', sm: 'card', lg: '0' }}>
           <DepartmentPhones location={location} />
           <OpeningHours location={location} />
         </Box>
