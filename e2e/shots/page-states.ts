@@ -140,7 +140,6 @@ export const pageStates: readonly PageKind[] = [
         .getByRole('status')
         .filter({ has: page.locator('button') })
         .waitFor();
-      await page.context().setOffline(false);
     },
   },
   { name: 'sold vehicle', path: '/cars/:sold' },

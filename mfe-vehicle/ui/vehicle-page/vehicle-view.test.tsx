@@ -44,6 +44,14 @@ it('shows the vehicle with its price, price type and previous price', async () =
   expect(details.getByText('$47,990')).toBeVisible();
 });
 
+it('leaves the name to the sticky header in the bar as specified, and shows the price if there is no estimate', async () => {
+  const site = aTenant({ vehiclePage: { arrangement: 'specified' }, finance: { enabled: false } });
+  await renderFragment(story(), { site });
+  const bar = within(screen.getByRole('region', { name: 'Enquire about this vehicle' }));
+  expect(bar.getByText('$45,990')).toBeInTheDocument();
+  expect(bar.queryByText(/HiLux/)).toBeNull();
+});
+
 it('names the offers that the vehicle qualifies for', async () => {
   await renderFragment(story());
   const offers = within(screen.getByRole('list', { name: 'Offers for this vehicle' }));

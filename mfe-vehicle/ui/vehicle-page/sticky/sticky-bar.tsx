@@ -1,9 +1,9 @@
+import { quoteFor } from '@forecourt/contracts/finance/quote';
 import { isAvailable } from '@forecourt/contracts/vehicle/availability';
 import { toSummary } from '@forecourt/contracts/vehicle/to-summary';
 import type { Vehicle } from '@forecourt/contracts/vehicle/vehicle';
-import { headingOf } from '@forecourt/contracts/vehicle/vehicle-name';
 import { Box, Flex, PageContainer, Price } from '@forecourt/design-system';
-import { RemoteFragment } from '@forecourt/remote-kit';
+import { RemoteFragment, useSite } from '@forecourt/remote-kit';
 import { messages } from '../../messages.ts';
 import { CallDealer, Enquire } from '../sidebar/actions.tsx';
 import { useArrangement } from '../use-arrangement.ts';
@@ -61,13 +61,15 @@ function PriceBar({ vehicle }: { vehicle: Vehicle }) {
 }
 
 /**
- * Renders the buttons at the bottom of the window on phones and tablets; beyond 900 px with name, price and
- * estimate above them, as specified. The upper line causes no layout shift.
+ * Renders the buttons at the bottom of the window on phones and tablets; beyond 900 px with the estimate above
+ * them, or with the price if finance is not offered. Name and price are in the sticky header, which is shown
+ * by then and has no space for the estimate. The upper line causes no layout shift.
  */
 function SpecifiedBar({ vehicle }: { vehicle: Vehicle }) {
   const t = messages.use();
   const isPast = useScrolledPast(changesAfterPx);
   const { amount, text, type } = usePriceText(vehicle);
+  const hasEstimate = quoteFor(vehicle, useSite()) !== null;
   return (
     <Box
       as="section"
@@ -94,13 +96,16 @@ function SpecifiedBar({ vehicle }: { vehicle: Vehicle }) {
         zIndex="-1"
       >
         <PageContainer>
-          <Flex align="center" justify="space-between" wrap="wrap" columnGap="3" pt="2.5" minW="0">
-            <Box flex="1 1 8rem" minW="0" fontSize="sm" fontWeight="semibold" truncate>
-              <bdi>{headingOf(vehicle)}</bdi>
-            </Box>
-            <Price amount={amount} text={text} type={type} size="sm" />
-          </Flex>
-          <RemoteFragment name="finance/estimate" props={{ vehicle: toSummary(vehicle), size: 'sticky' }} />
+          <Box pt="2.5">
+            {hasEstimate ? (
+              <RemoteFragment
+                name="finance/estimate"
+                props={{ vehicle: toSummary(vehicle), size: 'sticky' }}
+              />
+            ) : (
+              <Price amount={amount} text={text} type={type} size="sm" />
+            )}
+          </Box>
         </PageContainer>
       </Box>
       <Box
