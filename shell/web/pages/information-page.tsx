@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { contentSource } from '@forecourt/contracts/remote/content-source';
-import { Box, Grid, Heading, PageContainer, Text } from '@forecourt/design-system';
+import { Box, Heading, PageContainer, Text } from '@forecourt/design-system';
 import { RemoteFragment, useLoaderData, useLocation, useSite } from '@forecourt/remote-kit';
 import { messages } from '../layout/messages.ts';
 import { AccessibilityResults } from './accessibility-results.tsx';
@@ -47,24 +47,21 @@ export function InformationPage({ slug }: { slug: string }) {
       )}
     </>
   );
+  const source = contentSource(site, 'shell', 'pages', slug);
+  const top = { base: '4', md: '8' };
   return (
     <>
-      <PageContainer pt={{ base: '4', md: '8' }}>
-        {isOpened && (
-          <Box mb={{ base: '8', lg: '12' }} {...contentSource(site, 'shell', 'pages', slug)}>
-            {introduction}
-            <Box mt={{ base: '6', lg: '8' }}>
-              <Gallery pictures={opening.pictures} isFirst />
-            </Box>
+      {isOpened && (
+        <PageContainer pt={top} mb={{ base: '8', lg: '12' }} {...source}>
+          {introduction}
+          <Box mt={{ base: '6', lg: '8' }}>
+            <Gallery pictures={opening.pictures} isFirst />
           </Box>
-        )}
-        <Grid
-          templateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 18rem', xl: 'minmax(0, 1fr) 24rem' }}
-          columnGap="16"
-          rowGap="12"
-          alignItems="start"
-        >
-          <article {...contentSource(site, 'shell', 'pages', slug)}>
+        </PageContainer>
+      )}
+      <Box css={besideText}>
+        <PageContainer pt={isOpened ? '0' : top}>
+          <article {...source}>
             {!isOpened && introduction}
             {slug === 'service' && <ServiceOffer promotion={promotion ?? null} />}
             <Prose paragraphs={rest} isFirst={isOpened} />
@@ -76,45 +73,66 @@ export function InformationPage({ slug }: { slug: string }) {
             {notice && <PrivacySections notice={notice} />}
             {statement && <AccessibilityResults statement={statement} />}
           </article>
-          <PageAside slug={slug} />
-        </Grid>
-      </PageContainer>
-      <PageBlocks
-        slug={slug}
-        blocks={facts ? others : isOpened ? blocks.slice(1) : blocks}
-        department={department}
-      />
-      {hasForm(slug) && (
-        <PageContainer>
-          {slug === 'service' &&
-            (leads.serviceBooking.enabled ? (
-              <ServiceBookingPanel id="book" />
-            ) : (
-              <EnquiryPanel id="book" title={t.bookService} category="Service Enquiry" />
-            ))}
-          {slug === 'careers' && (
-            <EnquiryPanel
-              key={position?.id}
-              id="apply"
-              title={t.careersForm}
-              category="Career Enquiry"
-              message={
-                position && t.applicationFor([position.title, position.place].filter(Boolean).join(', '))
-              }
+        </PageContainer>
+        <div>
+          <PageBlocks
+            slug={slug}
+            blocks={facts ? others : isOpened ? blocks.slice(1) : blocks}
+            department={department}
+          />
+          {hasForm(slug) && (
+            <PageContainer>
+              {slug === 'service' &&
+                (leads.serviceBooking.enabled ? (
+                  <ServiceBookingPanel id="book" />
+                ) : (
+                  <EnquiryPanel id="book" title={t.bookService} category="Service Enquiry" />
+                ))}
+              {slug === 'careers' && (
+                <EnquiryPanel
+                  key={position?.id}
+                  id="apply"
+                  title={t.careersForm}
+                  category="Career Enquiry"
+                  message={
+                    position && t.applicationFor([position.title, position.place].filter(Boolean).join(', '))
+                  }
+                />
+              )}
+              {department === 'parts' && <EnquiryPanel id="ask" title={t.partsForm} intent="parts" />}
+            </PageContainer>
+          )}
+          {department && withPlaces.has(slug) && !namesPlaces && (
+            <RemoteFragment
+              name="locations/cards"
+              props={{ title: department === 'service' ? t.workshops : t.partsCounters, department }}
             />
           )}
-          {department === 'parts' && <EnquiryPanel id="ask" title={t.partsForm} intent="parts" />}
+        </div>
+        <PageContainer pt={{ base: '12', lg: isOpened ? '0' : top.md }}>
+          <PageAside slug={slug} />
         </PageContainer>
-      )}
-      {department && withPlaces.has(slug) && !namesPlaces && (
-        <RemoteFragment
-          name="locations/cards"
-          props={{ title: department === 'service' ? t.workshops : t.partsCounters, department }}
-        />
-      )}
+      </Box>
     </>
   );
 }
+
+/** The related links are beside the text on wide pages, and the last on narrower ones, where they would interrupt. */
+const besideText = {
+  '--aside': { lg: '18rem', xl: '24rem' },
+  display: { lg: 'grid' },
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  alignItems: 'start',
+  '& > :is(:first-child, :last-child)': { gridArea: { lg: '1 / 1' } },
+  '& > :first-child > article': { marginInlineEnd: { lg: 'calc(var(--aside) + 4rem)' } },
+  // In the cell of the text, which stays selectable and clickable under it.
+  '& > :last-child': { pointerEvents: { lg: 'none' } },
+  '& > :last-child > aside': {
+    width: { lg: 'var(--aside)' },
+    marginInlineStart: { lg: 'auto' },
+    pointerEvents: 'auto',
+  },
+};
 
 /**
  * The platform's pages about service and parts say where these are; a dealer's further pages say what their

@@ -21,7 +21,7 @@ export function ArticleList({ articles }: { articles: readonly ArticleSummary[] 
       as="ul"
       gap={{ base: '4', md: '6' }}
       templateColumns={{ base: '1fr', md: '1fr 1fr', lg: `repeat(${columns}, 1fr)` }}
-      css={lastOfOddFillsRow('lg')}
+      css={{ ...lastOfOddFillsRow('lg'), ...lastBeside }}
     >
       {articles.map((article, index) => (
         <ArticleCard key={article.slug} article={article} isFirst={index === 0} />
@@ -29,6 +29,15 @@ export function ArticleList({ articles }: { articles: readonly ArticleSummary[] 
     </Grid>
   );
 }
+
+/** On tablets a card that fills its row has the picture beside the text, no larger than the others'. */
+const lastBeside = {
+  '& > :last-child:nth-child(2n + 1)': {
+    display: { md: 'grid', lg: 'flex' },
+    gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr)',
+    alignItems: 'center',
+  },
+};
 
 function ArticleCard({ article, isFirst }: { article: ArticleSummary; isFirst: boolean }) {
   const { slug, title, published, summary, picture } = article;
