@@ -65,10 +65,11 @@ function Line({ vehicle }: { vehicle: Vehicle }) {
   const t = messages.use();
   const picture = picturesOf(vehicle, site.stock.defaultImages)[0] ?? null;
   const { amount, text, type } = usePriceText(vehicle);
+  // The badge is last: it is the part that may be truncated.
   const line = [
-    badgeLine(vehicle),
     t.body(vehicle.simple_body),
     vehicle.simple_transmission && t.value(vehicle.simple_transmission),
+    badgeLine(vehicle),
   ]
     .filter(Boolean)
     .join(' · ');
