@@ -66,7 +66,12 @@ export function CaravanHero({ section }: { section: HeroSection }) {
         </Box>
         <Box bg="surface" rounded="card" boxShadow="float" p="6">
           <Form action="/search/new-used-and-demo-cars" method="get">
-            <Flex direction="column" gap="4">
+            <Flex
+              direction={{ base: 'column', md: 'row', lg: 'column' }}
+              alignItems={{ md: 'flex-end', lg: 'stretch' }}
+              gap="4"
+              css={{ '& > div': { flex: { md: '1', lg: 'none' } } }}
+            >
               <Field label={t.bodyType}>
                 <NativeSelect name="body" defaultValue="">
                   <option value="">{t.anyType}</option>
@@ -84,7 +89,7 @@ export function CaravanHero({ section }: { section: HeroSection }) {
                   ))}
                 </NativeSelect>
               </Field>
-              <Button type="submit" size="lg" width="full">
+              <Button type="submit" size="lg" width={{ base: 'full', md: 'auto', lg: 'full' }}>
                 {t.find}
               </Button>
             </Flex>

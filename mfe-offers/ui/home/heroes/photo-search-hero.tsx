@@ -21,6 +21,9 @@ const twoLines = {
 const dusk =
   'radial-gradient(90% 120% at 78% 0%, var(--fc-colors-accent-soft) 0%, transparent 60%), radial-gradient(80% 100% at 10% 100%, var(--fc-colors-brand-soft) 0%, transparent 65%)';
 
+/** The vehicle fills a little more than half of the picture. */
+const besidePicture = 'min(34rem, 42vw - 2rem)';
+
 /** Clicks pass through to the carousel's button behind. */
 const over = { pointerEvents: 'none', '& > *': { pointerEvents: 'auto' } };
 
@@ -51,7 +54,7 @@ export function PhotoSearchHero({ section }: { section: HeroSection }) {
           flexDirection="column"
           justifyContent="flex-end"
           color={section.image ? 'white' : undefined}
-          maxW={{ base: '46rem', lg: '34rem' }}
+          maxW={{ base: '46rem', lg: besidePicture }}
         >
           <Heading as="h1" size="display" css={twoLines}>
             {section.title}
@@ -67,7 +70,7 @@ export function PhotoSearchHero({ section }: { section: HeroSection }) {
           boxShadow="float"
           p={{ base: '4', md: '6' }}
           mt="6"
-          maxW={{ base: '46rem', lg: '34rem' }}
+          maxW={{ base: '46rem', lg: besidePicture }}
         >
           <SearchForm />
           {section.links.length > 0 && (
