@@ -39,7 +39,7 @@ export function FullscreenGallery({
 }: Props) {
   const [target, setTarget] = useState<StripTarget | null>({ index: shown, isInstant: true });
   return (
-    <Dialog open onClose={onClose} size="full" title={headingOf(vehicle)}>
+    <Dialog open onClose={onClose} size="full" title={<bdi>{headingOf(vehicle)}</bdi>}>
       <Box display="flex" flexDirection="column" m="-5" h="calc(100% + 2.5rem)" bg="surface-sunken">
         <Box flex="1" minH="0" position="relative">
           <Stage

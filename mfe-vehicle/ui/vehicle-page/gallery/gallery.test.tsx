@@ -85,6 +85,8 @@ it('opens fullscreen with thumbnails and zoom, and closes on Back', async () => 
   await user.click(screen.getByRole('button', { name: 'Fullscreen' }));
   const dialog = within(await screen.findByRole('dialog'));
   expect(await dialog.findByRole('link', { name: 'Picture 4' })).toBeInTheDocument();
+  // The year stays before the name on right-to-left sites.
+  expect(dialog.getByText(/Toyota HiLux/).tagName).toBe('BDI');
   const strip = dialog.getAllByRole('list', { name: 'All pictures' })[0]!;
   [...strip.children].forEach((slide, index) =>
     Object.defineProperty(slide, 'offsetLeft', { value: index * 800 }),
