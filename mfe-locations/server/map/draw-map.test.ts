@@ -51,6 +51,14 @@ it("shows names in the site's language", () => {
   expect(labelsOf(svg)).not.toContain('Sydney');
 });
 
+it('keeps names off the corner of the button that opens a map', () => {
+  const caboolture = { lat: -27.0847, long: 152.9511 };
+  const anchorOf = (direction: 'ltr' | 'rtl') =>
+    /text-anchor="(\w+)">Brisbane</.exec(drawMap(caboolture, 8, 'small', aTenant({ direction })))?.[1];
+  expect(anchorOf('rtl')).toBe('start');
+  expect(anchorOf('ltr')).toBe('end');
+});
+
 it('omits labels that would overlap other labels, and keeps them off the pin', () => {
   const frame = { width: 300, height: 200 };
   const at = (text: string, x: number, y: number, rank = 3) => ({ text, x, y, rank });
