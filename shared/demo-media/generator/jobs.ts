@@ -355,6 +355,7 @@ const heroScenes = [
   'ironbark-motorcycles',
   'meridian',
   'nakhla',
+  'nakhla-sedan',
 ];
 
 /** Heroes of home pages, buildings of dealerships, and vehicles in a dealer's yard. */

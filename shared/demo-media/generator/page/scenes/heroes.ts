@@ -158,4 +158,14 @@ export const heroes: Record<string, SceneSpec> = {
     actors: [{ body: 'suv', colour: 'white', x: -1.95, z: 0.9, turn: 326, steer: -0.25 }],
     camera: { at: [0.88, 1.15, 8.6], to: [-0.32, 1.2, 0], fov: 28 },
   }),
+  'nakhla-sedan': photographed({
+    place: { panorama: 'sunset', facing: 0.58, light: 1.4, shown: 1.1 },
+    sun: [0.62, 0.4],
+    sunColour: '#ffd9b0',
+    sunPower: 1.1,
+    shadow: 0.35,
+    grain: 'asphalt',
+    actors: [{ body: 'sedan', colour: 'beige', x: -1.95, z: 0.9, turn: 326, steer: -0.25 }],
+    camera: { at: [0.88, 1.15, 8.6], to: [-0.32, 1.2, 0], fov: 28 },
+  }),
 };
