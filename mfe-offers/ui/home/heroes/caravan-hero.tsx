@@ -70,7 +70,14 @@ export function CaravanHero({ section }: { section: HeroSection }) {
               direction={{ base: 'column', md: 'row', lg: 'column' }}
               alignItems={{ md: 'flex-end', lg: 'stretch' }}
               gap="4"
-              css={{ '& > div': { flex: { md: '1', lg: 'none' } } }}
+              css={{
+                '& > div': { flex: { md: '1 1 0', lg: 'none' }, minWidth: '0' },
+                '& > button': {
+                  width: { md: 'auto', lg: '100%' },
+                  minHeight: { md: 'control', lg: '12' },
+                  flex: 'none',
+                },
+              }}
             >
               <Field label={t.bodyType}>
                 <NativeSelect name="body" defaultValue="">
@@ -89,7 +96,7 @@ export function CaravanHero({ section }: { section: HeroSection }) {
                   ))}
                 </NativeSelect>
               </Field>
-              <Button type="submit" size="lg" width={{ base: 'full', md: 'auto', lg: 'full' }}>
+              <Button type="submit" size="lg" width="full">
                 {t.find}
               </Button>
             </Flex>

@@ -43,7 +43,7 @@ export function PhotoSearchHero({ section }: { section: HeroSection }) {
         {section.image && <Box position="absolute" inset="0" css={scrims} />}
       </Box>
       <PageContainer
-        pt={{ base: section.image ? '0' : '16', lg: '24' }}
+        pt={{ base: section.image ? '0' : '16', lg: '12', xl: '24' }}
         mt={{ base: section.image ? '-2.25rem' : '0', lg: '0' }}
         pb={{ base: '8', lg: '12' }}
         css={over}
