@@ -45,7 +45,7 @@ it('shows the vehicle with its price, price type and previous price', async () =
 });
 
 it('leaves the name to the sticky header in the bar as specified, and shows the price if there is no estimate', async () => {
-  const site = aTenant({ vehiclePage: { arrangement: 'specified' }, finance: { enabled: false } });
+  const site = aTenant({ vehiclePage: { arrangement: 'specified' }, finance: { provider: null } });
   await renderFragment(story(), { site });
   const bar = within(screen.getByRole('region', { name: 'Enquire about this vehicle' }));
   expect(bar.getByText('$45,990')).toBeInTheDocument();
