@@ -117,7 +117,7 @@ export function InformationPage({ slug }: { slug: string }) {
   );
 }
 
-/** The related links are beside the text on wide pages, and the last on narrower ones, where they would interrupt. */
+/** Related links are beside the text on wide pages, and last on narrower ones, where they would interrupt. */
 const besideText = {
   '--aside': { lg: '18rem', xl: '24rem' },
   display: { lg: 'grid' },

@@ -61,9 +61,9 @@ function PriceBar({ vehicle }: { vehicle: Vehicle }) {
 }
 
 /**
- * Renders the buttons at the bottom of the window on phones and tablets; beyond 900 px with the estimate above
- * them, or with the price if finance is not offered. Name and price are in the sticky header, which is shown
- * by then and has no space for the estimate. The upper line causes no layout shift.
+ * Renders the buttons at the bottom of the window on phones and tablets; beyond 900 px with the estimate
+ * above them, or with the price if finance is not offered. Name and price are in the sticky header, which is
+ * shown by then and has no space for the estimate. The upper line causes no layout shift.
  */
 function SpecifiedBar({ vehicle }: { vehicle: Vehicle }) {
   const t = messages.use();
