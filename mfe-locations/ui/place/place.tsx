@@ -53,7 +53,7 @@ function Place({ location: whole, vehicle, department }: Props) {
           urlFor={images.src}
           alt=""
           ratio={[16, 9]}
-          sizes="(min-width: 576px) 384px, 100vw"
+          sizes="(min-width: 768px) 384px, 100vw"
         />
       )}
       <Flex direction="column" gap="3" p="card" flex="1" minW="0">
@@ -77,8 +77,10 @@ function Place({ location: whole, vehicle, department }: Props) {
 
 /** Where the card is wider than a column, its picture is beside the text and as high. */
 const inRow = {
-  '@media (min-width: 576px) and (max-width: 991.98px)': {
+  '@media (min-width: 768px) and (max-width: 991.98px)': {
     flexDirection: 'row',
-    '& > .fc-picture': { flex: { base: '0 0 40%', md: '1' }, aspectRatio: 'auto!' },
+    '& > .fc-picture': { flex: '1', aspectRatio: 'auto!' },
   },
+  // Narrower, it is above the text, and lower than on a phone.
+  '@media (min-width: 576px) and (max-width: 767.98px)': { '& > .fc-picture': { aspectRatio: '5 / 2!' } },
 };
