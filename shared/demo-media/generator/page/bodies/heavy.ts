@@ -2,7 +2,7 @@ import { boxBody, gap, pane } from './box.ts';
 
 const big = { radius: 0.5, width: 0.28, rim: 0.29, style: 'truck' } as const;
 const middle = { radius: 0.44, width: 0.25, rim: 0.255, style: 'truck', finish: 'silver' } as const;
-const small = { radius: 0.39, width: 0.215, rim: 0.22, style: 'truck', finish: 'silver' } as const;
+const small = { radius: 0.39, width: 0.215, rim: 0.22, style: 'truck', finish: 'painted' } as const;
 
 /** The hard points of tilting cabs, by size. */
 export const tiltCabs = {

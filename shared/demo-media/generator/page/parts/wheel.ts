@@ -219,24 +219,19 @@ function addTruckDisc(face: THREE.Group, spec: WheelSpec, palette: Palette) {
   const sunk = isTwin ? -0.075 : -0.012;
   const shape = new THREE.Shape();
   shape.absarc(0, 0, spec.rim * 0.94, 0, Math.PI * 2, false);
-  const holes = spec.finish === 'silver' ? 8 : 10;
-  const material = { dark: palette.guard, silver: palette.aluminium, 'two-tone': palette.alloy }[
-    spec.finish ?? 'two-tone'
-  ];
+  const holes = spec.finish === 'silver' ? 8 : spec.finish === 'painted' ? 6 : 10;
+  const nuts = spec.finish === 'painted' ? 6 : 10;
+  const material = {
+    dark: palette.guard,
+    silver: palette.aluminium,
+    'two-tone': palette.alloy,
+    painted: palette.satin,
+  }[spec.finish ?? 'two-tone'];
   for (let i = 0; i < holes; i++) {
     const turn = (i / holes) * Math.PI * 2;
     const hole = new THREE.Path();
     const [x, y] = [Math.cos(turn) * spec.rim * 0.77, Math.sin(turn) * spec.rim * 0.77];
-    hole.absellipse(
-      x,
-      y,
-      spec.rim * 0.075,
-      spec.rim * (holes === 8 ? 0.13 : 0.1),
-      0,
-      Math.PI * 2,
-      true,
-      turn,
-    );
+    hole.absellipse(x, y, spec.rim * 0.075, spec.rim * (holes < 10 ? 0.13 : 0.1), 0, Math.PI * 2, true, turn);
     shape.holes.push(hole);
   }
   const disc = new THREE.Mesh(dish(shape, spec.rim, isTwin ? 0.6 : -0.5), material);
@@ -253,8 +248,8 @@ function addTruckDisc(face: THREE.Group, spec: WheelSpec, palette: Palette) {
   const hub = isTwin ? 0.12 : 0.07;
   round(spec.rim * 0.32, hub, base + hub / 2, palette.alloy);
   round(spec.rim * 0.24, 0.02, base + hub + 0.008, isTwin ? palette.guard : palette.chrome);
-  for (let i = 0; i < 10; i++) {
-    const turn = ((i + 0.5) / 10) * Math.PI * 2;
+  for (let i = 0; i < nuts; i++) {
+    const turn = ((i + 0.5) / nuts) * Math.PI * 2;
     const nut = new THREE.Mesh(
       new THREE.CylinderGeometry(0.011, 0.013, 0.05, 6).rotateX(Math.PI / 2),
       palette.chrome,

@@ -46,7 +46,7 @@ export interface WheelSpec {
     | 'truck-twin'
     | 'moto'
     | 'wire';
-  finish?: 'silver' | 'dark' | 'two-tone';
+  finish?: 'silver' | 'dark' | 'two-tone' | 'painted';
 }
 
 /** A car's body as curves, in metres: x forward from the centre, y up, z to the side. */
