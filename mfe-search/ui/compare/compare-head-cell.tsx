@@ -25,9 +25,9 @@ export function CompareHeadCell({ vehicle, onRemove }: { vehicle: VehicleSummary
   const isOpen = isAvailable(vehicle);
   const label = isOpen ? t.enquire : t.findSimilar;
   return (
-    <Flex direction="column" gap="2" h="full" position="relative">
+    <Flex direction="column" gap="2" h="full" maxW="var(--picture)" position="relative">
       <Flex gap="2" direction="column" alignItems="stretch">
-        <Box w="full" maxW="var(--picture)" flexShrink="0" rounded="control" overflow="hidden">
+        <Box flexShrink="0" rounded="control" overflow="hidden">
           {!isOpen && (
             <Tag tone="danger" position="absolute" top="2" insetStart="2" zIndex="1">
               {isSold(vehicle) ? tCompare.sold : tCompare.gone}
@@ -59,7 +59,7 @@ export function CompareHeadCell({ vehicle, onRemove }: { vehicle: VehicleSummary
           <Price {...price} size="sm" mt="1" />
         </Box>
       </Flex>
-      <Box data-controls="" mt="auto" maxW="var(--picture)" css={{ '& a, & button': { width: '100%' } }}>
+      <Box data-controls="" mt="auto" css={{ '& a, & button': { width: '100%' } }}>
         <RemoteFragment
           name="leads/enquire"
           props={{

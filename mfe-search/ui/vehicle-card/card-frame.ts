@@ -177,12 +177,12 @@ export const CardFrame = chakra('article', {
         },
         // Picture, facts, price: as high as its uncropped picture, with the buttons under the price.
         [asWideRow]: {
-          '& [data-part=pictures]': { flexBasis: '17.8125rem' },
+          '& [data-part=pictures]': { flexBasis: 'clamp(15rem, 34%, 17.8125rem)' },
           '& [data-part=body]': {
             display: 'grid',
-            gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 15.5rem)',
+            gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 15rem)',
             gridTemplateRows: 'auto 1fr auto',
-            columnGap: '5',
+            columnGap: '4',
             rowGap: '1',
             py: '3',
           },
