@@ -10,6 +10,7 @@ import {
   EmptyState,
   Heading,
   PageContainer,
+  SimpleGrid,
   Skeleton,
   Stack,
   Text,
@@ -33,6 +34,7 @@ import { savedSearchesMessages } from './saved-searches-messages.ts';
 type Data = { search: string; name: string } | null;
 
 const longestName = 80;
+const columns = { base: 1, lg: 2 };
 
 const loader = defineLoader(({ site, url }): Promise<Data> => {
   if (!site.leads.savedSearches) throw notFound();
@@ -54,13 +56,13 @@ function SavedSearchesPage() {
   return (
     // What is loaded afterwards does not move the footer: it begins below the first screen.
     <PageContainer py="section" minH="90vh">
-      <Stack gap="6" maxW="2xl" mx="auto">
+      <Stack gap="6">
         <div>
           <Heading as="h1">{t.title}</Heading>
           <Text variant="muted">{t.intro}</Text>
         </div>
         {newSearch && (
-          <Card>
+          <Card maxW="2xl">
             <Heading as="h2" size="h3" mb="4">
               {t.save}
             </Heading>
@@ -71,15 +73,18 @@ function SavedSearchesPage() {
           <ButtonLink href={savedSearchPaths.page}>{t.withoutScripts}</ButtonLink>
         </noscript>
         {state.status === 'loading' && (
-          <Stack gap="4" aria-hidden>
+          <SimpleGrid columns={columns} gap="4" aria-hidden>
             <Skeleton h="9rem" rounded="card" />
-          </Stack>
+          </SimpleGrid>
         )}
         {state.status === 'failed' && <LoadFailed title={t.failed} tryAgain={t.tryAgain} onRetry={retry} />}
-        {state.status === 'ready' &&
-          state.data.searches.map((search) => (
-            <SavedSearchCard key={search.id} search={search} change={change} />
-          ))}
+        {state.status === 'ready' && state.data.searches.length > 0 && (
+          <SimpleGrid columns={columns} gap="4" alignItems="start">
+            {state.data.searches.map((search) => (
+              <SavedSearchCard key={search.id} search={search} change={change} />
+            ))}
+          </SimpleGrid>
+        )}
         {state.status === 'ready' && state.data.searches.length === 0 && !newSearch && (
           <EmptyState icon={Bell} action={<ButtonLink href="/search">{t.browse}</ButtonLink>}>
             {t.empty}

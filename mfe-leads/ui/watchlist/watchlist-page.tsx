@@ -31,7 +31,7 @@ function WatchlistPage() {
           <Text variant="muted">{useSite().leads.watchlist ? t.introOnServer : t.intro}</Text>
         </div>
         {/* Whatever is in it, the footer begins below the first screen, so that it does not move. */}
-        <Box minH="100vh">
+        <Box minH="calc(100vh - 16rem)">
           {useHydrated() ? (
             <Suspense fallback={<Placeholder />}>
               <LaterContent />
