@@ -29,9 +29,9 @@ export function BrandTile({ summary, priority, columns, heading }: Props) {
   const href = brandPath(brand);
   const stock = basePath({ kind: 'make', make: brand.title, model: null });
   const facts = [
-    models > 0 ? t.modelCount(models) : null,
-    inStock > 0 ? t.stockCount(format.number(inStock)) : null,
-  ].filter(Boolean);
+    ...(models > 0 ? [t.modelCount(models)] : []),
+    ...(inStock > 0 ? [t.stockCount(format.number(inStock))] : []),
+  ];
   return (
     <Box
       as="article"
@@ -60,7 +60,7 @@ export function BrandTile({ summary, priority, columns, heading }: Props) {
         <Flex
           direction="column"
           gap="1"
-          p={{ base: '3', md: '4' }}
+          p={{ base: '3', lg: '4' }}
           flex="1"
           css={{ [asRow]: { padding: '8' } }}
         >
@@ -86,7 +86,7 @@ export function BrandTile({ summary, priority, columns, heading }: Props) {
           )}
           {facts.length > 0 ? (
             <Text variant="small" color="ink-muted">
-              {facts.join(' · ')}
+              {facts.map((fact) => fact.replaceAll(' ', '\u00a0')).join('\u00a0· ')}
             </Text>
           ) : (
             <Text variant="small" color="ink-muted" lineClamp="2">

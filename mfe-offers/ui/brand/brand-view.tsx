@@ -21,6 +21,8 @@ import type { BrandData } from './brand-data.ts';
 import { brandMessages } from './brand-messages.ts';
 
 const stockShown = 3;
+/** A single vehicle is a row: more would leave a space below it. */
+const singleHeight = 192;
 
 /** Its story, models, stock, offers, locations and service. Only parts with content. */
 export function BrandView({ brand, models, offers, inStock }: BrandData) {
@@ -51,7 +53,7 @@ export function BrandView({ brand, models, offers, inStock }: BrandData) {
           <RemoteFragment
             name="search/latest"
             props={{ carType: null, limit: stockShown, make: brand.title }}
-            minHeight={420}
+            minHeight={singleHeight}
             fallback={<Link href={stock}>{t.inStock(brand.title)}</Link>}
           />
         </Section>

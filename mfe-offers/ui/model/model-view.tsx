@@ -24,6 +24,8 @@ import { modelMessages } from './model-messages.ts';
 import type { ModelStock } from './model-stock.ts';
 
 const stockShown = 3;
+/** A single vehicle is a row: more would leave a space below it. */
+const singleHeight = 192;
 
 type Props = { model: Model; offers: Offer[] } & ModelStock;
 
@@ -73,7 +75,7 @@ export function ModelView({ model, offers, hasStock, type }: Props) {
           <RemoteFragment
             name="search/latest"
             props={{ carType: null, limit: stockShown, make, model: name }}
-            minHeight={420}
+            minHeight={singleHeight}
             fallback={<Link href={stock}>{t.stockOf(fullName)}</Link>}
           />
         </Section>
