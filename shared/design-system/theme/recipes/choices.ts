@@ -1,8 +1,22 @@
+/** A page in a pagination that is shown on narrow screens too. */
+const shownPage = 'li:not([data-wide], :has([data-part=gap]))';
+
 export const pagination = {
   className: 'fc-pagination',
   base: {
     '& ul': { display: 'flex', flexWrap: 'wrap', alignItems: 'center', justifyContent: 'center', gap: '1' },
-    '@media (max-width: 575.98px)': { '& [data-wide]': { display: 'none' } },
+    // One page that is left out is no narrower as a gap: it is shown. Two become a gap.
+    '@media (max-width: 575.98px)': {
+      '& [data-wide]': { display: 'none' },
+      [`& ${shownPage} + [data-wide]:has(+ ${shownPage})`]: { display: 'list-item' },
+      [`& ${shownPage} + [data-wide] + [data-wide] + ${shownPage}:before`]: {
+        content: '"…" / ""',
+        display: 'inline-block',
+        w: 'control',
+        textAlign: 'center',
+        color: 'ink-muted',
+      },
+    },
     '& a, & [data-part=gap], & [data-part=off]': {
       display: 'inline-flex',
       alignItems: 'center',
