@@ -40,7 +40,7 @@ const arabicReasons: Record<SignInType, string> = {
 };
 
 const arabicProblems: Record<SignInProblem, string> = {
-  invalid_phone: 'أدخل رقم هاتف محمول، مثل \u20660412 345 678\u2069.',
+  invalid_phone: 'أدخل رقم هاتف محمول، مثل \u20660412\u00a0345\u00a0678\u2069.',
   check_failed: 'لم نتمكن من التأكد من أن شخصًا أرسل هذا الطلب. أعد تحميل الصفحة وحاول مرة أخرى، أو اتصل بنا.',
   too_soon: 'أُرسل رمز قبل قليل. انتظر نصف دقيقة قبل طلب رمز آخر.',
   too_many_codes: 'طُلبت رموز كثيرة. حاول مرة أخرى بعد ساعة.',
@@ -267,7 +267,7 @@ export const ui: Translations<UiCatalogues> = {
     intro: 'نرسل رمزًا إلى هاتفك المحمول. لا حاجة إلى كلمة مرور.',
     country: 'البلد',
     phone: 'رقم الهاتف المحمول',
-    phoneHelp: 'مثل \u20660412 345 678\u2069',
+    phoneHelp: 'مثل \u20660412\u00a0345\u00a0678\u2069',
     sendCode: 'أرسل الرمز',
     notNow: 'ليس الآن',
     codeTitle: 'أدخل الرمز',

@@ -114,6 +114,7 @@ it('puts aftersales pages below the service page in the breadcrumb', () => {
   const site = toPublicTenant(aTenant());
   expect(breadcrumbOf(site, 'pages/warranty').map(({ label }) => label)).toEqual(['Service', 'Warranty']);
   expect(breadcrumbOf(site, 'careers').map(({ label }) => label)).toEqual(['Careers']);
+  expect(breadcrumbOf(site, 'pages/accessibility').map(({ label }) => label)).toEqual(['Accessibility']);
 });
 
 it('has an Arabic translation of every layout message', () => {

@@ -74,7 +74,7 @@ export function AccessibilityResults({ statement }: { statement: AccessibilitySt
           {[...rows, ...(spokenJourneys > 0 ? [spoken] : [])].map(({ name, result }) => (
             <tr key={name}>
               <th scope="row">{name}</th>
-              <td>{result}</td>
+              <td data-passed={result === t.passed || undefined}>{result}</td>
             </tr>
           ))}
         </tbody>
@@ -99,4 +99,5 @@ const tableStyle = {
     borderColor: 'line',
   },
   '& tbody th': { fontWeight: 'normal' },
+  '& [data-passed]': { whiteSpace: 'nowrap', pe: '0' },
 } as const;

@@ -110,10 +110,10 @@ export function descriptionOf([lead]: string[]): string | undefined {
   return sentence > 60 ? cut.slice(0, sentence + 1) : `${cut.slice(0, cut.lastIndexOf(' '))}…`;
 }
 
-/** `/pages/*` belong to service, others to the page of their first segment: `news/…` to `news`. */
+/** Pages of service, such as `/pages/warranty`, belong to it, others to the page of their first segment: `news/…` to `news`. */
 export function breadcrumbOf(site: PublicTenant, slug: string): BreadcrumbItem[] {
   const [first] = slug.split('/');
-  const parent = first === 'pages' ? 'service' : first!;
+  const parent = first === 'pages' ? (departmentOfPage(slug) ?? first) : first!;
   const parentPage = slug.includes('/') ? site.pages[parent] : undefined;
   const above = parentPage ? [{ label: parentPage.title, href: `/${parent}` }] : [];
   return [...above, { label: site.pages[slug]!.title }];

@@ -53,13 +53,21 @@ const style = {
   borderCollapse: 'separate',
   borderSpacing: '0',
   fontVariantNumeric: 'tabular-nums',
-  '& th, & td': { textAlign: 'start', p: '3', minWidth: '7rem' },
-  '& th[scope=col]': { color: 'ink-muted', fontWeight: 'semibold' },
+  '& th, & td': {
+    textAlign: 'start',
+    px: { base: '2', md: '3' },
+    py: '3',
+    minWidth: { base: '4.5rem', md: '7rem' },
+    textWrap: 'balance',
+  },
+  '& th[scope=col]': { color: 'ink-muted', fontWeight: 'semibold', fontSize: { base: 'xs', md: 'md' } },
   '& th[scope=row], & th[scope=col]:first-of-type': {
     position: 'sticky',
     insetInlineStart: '0',
     bg: 'surface',
     fontWeight: 'semibold',
+    ps: '3',
+    minWidth: '7rem',
   },
   '& tbody tr > *': { borderBlockStartWidth: '1px', borderColor: 'line' },
 } as const;

@@ -94,7 +94,9 @@ export function CodeStep({ visit, phone, initialProblem, changeNumberHref, onVer
       >
         <VisitFields visit={visit} />
         <Stack gap="4">
-          <Text>{phone ? t.codeSentTo(`\u2066${formatPhone(phone)}\u2069`) : t.codeSent}</Text>
+          <Text>
+            {phone ? t.codeSentTo(`\u2066${formatPhone(phone).replaceAll(' ', '\u00a0')}\u2069`) : t.codeSent}
+          </Text>
           <Field label={t.code} error={fieldProblem ? t.problem(fieldProblem) : undefined} required>
             <Input
               ref={field}

@@ -16,7 +16,7 @@ const reasons: Record<SignInType, string> = {
 };
 
 const problems = {
-  invalid_phone: 'Please enter a mobile number, such as 0412 345 678.',
+  invalid_phone: 'Please enter a mobile number, such as 0412\u00a0345\u00a0678.',
   check_failed:
     'We could not confirm that a person sent this. Please reload the page and try again, or call us.',
   too_soon: 'A code was sent just now. Please wait half a minute before you ask for another.',
@@ -39,7 +39,7 @@ export const signInMessages = siteMessages(
     intro: 'We send a code to your mobile phone. There is no password.',
     country: 'Country',
     phone: 'Mobile number',
-    phoneHelp: 'Such as 0412 345 678',
+    phoneHelp: 'Such as 0412\u00a0345\u00a0678',
     sendCode: 'Send code',
     notNow: 'Not now',
     codeTitle: 'Enter your code',
