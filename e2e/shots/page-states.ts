@@ -27,6 +27,18 @@ const save = async (page: Page, at: number): Promise<void> => {
   await page.waitForLoadState('networkidle');
 };
 
+const openTwo = async (page: Page, path: string) => {
+  await page.goto(new URL(path, page.url()).href);
+  await page.locator('main :is(li, article) a[href^="/cars/"]').nth(1).waitFor();
+};
+
+/** Saves two vehicles, and opens a page that shows them. */
+const saveTwo = async (page: Page, path: string) => {
+  await save(page, 0);
+  await save(page, 1);
+  await openTwo(page, path);
+};
+
 const compareTwo = async (page: Page) => {
   for (const at of [0, 1]) {
     const toggle = page.locator(toggles('scale')).nth(at);
@@ -173,11 +185,28 @@ export const pageStates: readonly PageKind[] = [
     signedIn: true,
     needs: toggles('heart'),
     isWhole: true,
+    prepare: (page) => saveTwo(page, '/watchlist'),
+  },
+  {
+    name: 'shared list of two vehicles',
+    path: list,
+    signedIn: true,
+    needs: toggles('heart'),
+    isWhole: true,
     prepare: async (page) => {
-      await save(page, 0);
-      await save(page, 1);
-      await page.goto(new URL('/watchlist', page.url()).href);
-      await page.locator('main li a[href^="/cars/"]').nth(1).waitFor();
+      await saveTwo(page, '/watchlist');
+      const answered = page.waitForResponse((answer) => answer.url().endsWith(watchlistPaths.share));
+      // The list may be shared already: then its link is shown.
+      await page.reload();
+      let { id } = (await (await answered).json()) as { id: string | null };
+      if (id === null) {
+        const created = page.waitForResponse(
+          (answer) => answer.url().endsWith(watchlistPaths.share) && answer.request().method() === 'POST',
+        );
+        await page.locator('main button:has(svg.lucide-share-2)').click();
+        ({ id } = (await (await created).json()) as { id: string });
+      }
+      await openTwo(page, watchlistPaths.sharedPage(id));
     },
   },
   {
