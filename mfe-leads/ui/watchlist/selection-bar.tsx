@@ -4,6 +4,7 @@ import { Box, Button, ButtonLink, Flex, Text } from '@forecourt/design-system';
 import { useHistoryDialog, useOwned, useSite } from '@forecourt/remote-kit';
 import type { EnquiryDialogProps } from '../enquire/enquiry-dialog.tsx';
 import type { Favourite } from '../save-toggle/favourite.ts';
+import { compareHref } from './compare-href.ts';
 import { watchlistMessages } from './watchlist-messages.ts';
 
 const loadDialog = () => import('../enquire/enquiry-dialog.tsx').then((module) => module.EnquiryDialog);
@@ -23,7 +24,6 @@ export function SelectionBar({ selected }: { selected: Favourite[] }) {
   }, [isLost]);
   const count = selected.length;
   const canCompare = count >= 2 && count <= compareLimit;
-  const compareHref = `/compare?ids=${selected.map(({ id }) => encodeURIComponent(id)).join(',')}`;
   const title = t.enquireTitle(count);
 
   const openEnquiry = () =>
@@ -59,7 +59,7 @@ export function SelectionBar({ selected }: { selected: Favourite[] }) {
         {features.compare &&
           owned('/compare') &&
           (canCompare ? (
-            <ButtonLink href={compareHref} variant="outline">
+            <ButtonLink href={compareHref(selected)} variant="outline">
               {t.compare}
             </ButtonLink>
           ) : (

@@ -1,17 +1,29 @@
 import Heart from 'lucide-react/icons/heart';
 import type { WatchlistResponse } from '@forecourt/contracts/api/watchlist-api';
 import { watchlistPaths } from '@forecourt/contracts/identity/watchlist-paths';
+import { compareLimit } from '@forecourt/contracts/search/compare-limit';
 import {
   ButtonLink,
   EmptyState,
+  Flex,
   Heading,
   PageContainer,
   SimpleGrid,
   Stack,
   Text,
 } from '@forecourt/design-system';
-import { ApiError, defineLoader, definePage, notFound, useLoaderData } from '@forecourt/remote-kit';
+import {
+  ApiError,
+  defineLoader,
+  definePage,
+  notFound,
+  useLoaderData,
+  useOwned,
+  useSite,
+} from '@forecourt/remote-kit';
+import { BrowseTile } from './browse-tile.tsx';
 import { columns } from './columns.ts';
+import { compareHref } from './compare-href.ts';
 import { SavedVehicleCard } from './saved-vehicle-card.tsx';
 import { watchlistMessages } from './watchlist-messages.ts';
 
@@ -28,13 +40,25 @@ const loader = defineLoader(async ({ api, params }): Promise<WatchlistResponse> 
 function SharedWatchlistPage() {
   const t = watchlistMessages.use();
   const { cars } = useLoaderData<typeof loader>();
+  const { features } = useSite();
+  const owned = useOwned();
+  const available = cars.filter(({ is_sold: isSold }) => !isSold);
+  const canCompare =
+    features.compare && owned('/compare') && available.length >= 2 && available.length <= compareLimit;
   return (
     <PageContainer py="section">
       <Stack gap="6">
-        <div>
-          <Heading as="h1">{t.sharedTitle}</Heading>
-          <Text variant="muted">{t.sharedIntro}</Text>
-        </div>
+        <Flex gap="4" wrap="wrap" align="center" justify="space-between">
+          <div>
+            <Heading as="h1">{t.sharedTitle}</Heading>
+            <Text variant="muted">{t.sharedIntro}</Text>
+          </div>
+          {canCompare && (
+            <ButtonLink href={compareHref(available)} variant="outline">
+              {t.compare}
+            </ButtonLink>
+          )}
+        </Flex>
         {cars.length === 0 ? (
           <EmptyState
             icon={Heart}
@@ -49,6 +73,7 @@ function SharedWatchlistPage() {
                 <SavedVehicleCard entry={car} />
               </li>
             ))}
+            <BrowseTile vehicles={cars.length} />
           </SimpleGrid>
         )}
       </Stack>

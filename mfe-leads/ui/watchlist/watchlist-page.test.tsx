@@ -163,3 +163,12 @@ it('shows a shared list read-only', async () => {
   expect(screen.queryByRole('button')).toBeNull();
   expect(screen.queryByRole('checkbox')).toBeNull();
 });
+
+it('leads from a shared list to the comparison of its vehicles', async () => {
+  const both = { cars: details.cars.map((car) => ({ ...car, is_sold: false, price: 9_000 })) };
+  await renderFragment(<sharedRoute.Component />, { site, loader: () => both });
+  expect(await screen.findByRole('link', { name: 'Compare' })).toHaveAttribute(
+    'href',
+    expect.stringMatching(/^\/compare\?ids=.+,/),
+  );
+});
