@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { watchlistPaths } from '@forecourt/contracts/identity/watchlist-paths';
 import type { PageKind } from './page-kinds.ts';
 
 const list = '/search/new-used-and-demo-cars';

@@ -110,7 +110,7 @@ export function descriptionOf([lead]: string[]): string | undefined {
   return sentence > 60 ? cut.slice(0, sentence + 1) : `${cut.slice(0, cut.lastIndexOf(' '))}…`;
 }
 
-/** Pages of service, such as `/pages/warranty`, belong to it, others to the page of their first segment: `news/…` to `news`. */
+/** `/pages/*` of service belong to it, others to the page of their first segment: `news/…` to `news`. */
 export function breadcrumbOf(site: PublicTenant, slug: string): BreadcrumbItem[] {
   const [first] = slug.split('/');
   const parent = first === 'pages' ? (departmentOfPage(slug) ?? first) : first!;
