@@ -267,7 +267,7 @@ export const ui: Translations<UiCatalogues> = {
     intro: 'نرسل رمزًا إلى هاتفك المحمول. لا حاجة إلى كلمة مرور.',
     country: 'البلد',
     phone: 'رقم الهاتف المحمول',
-    phoneHelp: 'مثل \u20660412\u00a0345\u00a0678\u2069',
+    phoneHelp: 'مثل \u20660412 345 678\u2069',
     sendCode: 'أرسل الرمز',
     notNow: 'ليس الآن',
     codeTitle: 'أدخل الرمز',

@@ -57,7 +57,7 @@ const style = {
     textAlign: 'start',
     px: { base: '2', md: '3' },
     py: '3',
-    minWidth: { base: '4.5rem', md: '7rem' },
+    minWidth: { base: '5rem', md: '7rem' },
     textWrap: 'balance',
   },
   '& th[scope=col]': { color: 'ink-muted', fontWeight: 'semibold', fontSize: { base: 'xs', md: 'md' } },

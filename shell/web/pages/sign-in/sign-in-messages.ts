@@ -39,7 +39,7 @@ export const signInMessages = siteMessages(
     intro: 'We send a code to your mobile phone. There is no password.',
     country: 'Country',
     phone: 'Mobile number',
-    phoneHelp: 'Such as 0412\u00a0345\u00a0678',
+    phoneHelp: 'Such as 0412 345 678',
     sendCode: 'Send code',
     notNow: 'Not now',
     codeTitle: 'Enter your code',
