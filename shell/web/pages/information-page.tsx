@@ -36,6 +36,13 @@ export function InformationPage({ slug }: { slug: string }) {
   const isOpened = opening?.kind === 'gallery' && !opening.title;
   // Beside the related links, where a short text would leave space.
   const facts = isOpened && second?.kind === 'facts' ? second : null;
+  // Without text of its own the page begins with its blocks: links beside its introduction would part them.
+  const isShort =
+    !isOpened &&
+    !(article ?? notice ?? statement) &&
+    rest.length === 0 &&
+    blocks.length > 0 &&
+    slug !== 'service';
   const introduction = (
     <>
       <Heading as="h1">{title}</Heading>
@@ -59,7 +66,7 @@ export function InformationPage({ slug }: { slug: string }) {
           </Box>
         </PageContainer>
       )}
-      <Box css={besideText}>
+      <Box css={isShort ? belowIntroduction : besideText}>
         <PageContainer pt={isOpened ? '0' : top}>
           <article {...source}>
             {!isOpened && introduction}
@@ -109,8 +116,8 @@ export function InformationPage({ slug }: { slug: string }) {
             />
           )}
         </div>
-        <PageContainer pt={{ base: '12', lg: isOpened ? '0' : top.md }}>
-          <PageAside slug={slug} />
+        <PageContainer pt={{ base: '12', lg: isOpened ? '0' : isShort ? '6' : top.md }}>
+          <PageAside slug={slug} isRow={isShort} />
         </PageContainer>
       </Box>
     </>
@@ -133,6 +140,13 @@ const besideText = {
     pointerEvents: 'auto',
   },
 };
+
+/** On wide pages a row of links between the introduction and the blocks. */
+const belowIntroduction = {
+  display: { lg: 'flex' },
+  flexDirection: 'column',
+  '& > :nth-child(2)': { order: 1 },
+} as const;
 
 /**
  * The platform's pages about service and parts say where these are; a dealer's further pages say what their

@@ -3,8 +3,11 @@ import { useOwned, useSite } from '@forecourt/remote-kit';
 import { PhoneLink } from '../layout/header/phone-link.tsx';
 import { messages } from '../layout/messages.ts';
 
-/** Renders the column beside a page: the other links of its footer group, and contact details. */
-export function PageAside({ slug }: { slug: string }) {
+/**
+ * Renders the column beside a page: the other links of its footer group, and contact details. On wide pages
+ * it can be a row, of the links alone.
+ */
+export function PageAside({ slug, isRow }: { slug: string; isRow: boolean }) {
   const t = messages.use();
   const { navigation } = useSite();
   const owned = useOwned();
@@ -17,11 +20,16 @@ export function PageAside({ slug }: { slug: string }) {
         <Box
           as="nav"
           aria-label={group!.title}
-          borderInlineStartWidth={{ base: '0', lg: '2px' }}
+          borderInlineStartWidth={{ base: '0', lg: isRow ? '0' : '2px' }}
           borderColor="line"
-          css={linkStyle}
+          css={isRow ? rowStyle : linkStyle}
         >
-          <Heading as="h2" size="h4" ps={{ base: '0', lg: '4' }} mb="2">
+          <Heading
+            as="h2"
+            size="h4"
+            ps={{ base: '0', lg: isRow ? '0' : '4' }}
+            mb={{ base: '2', lg: isRow ? '0' : '2' }}
+          >
             {group!.title}
           </Heading>
           <ul>
@@ -36,7 +44,7 @@ export function PageAside({ slug }: { slug: string }) {
         </Box>
       )}
       {owned('/contact') && (
-        <Card>
+        <Card display={isRow ? { lg: 'none' } : undefined}>
           <Heading as="h2" size="h4">
             {t.contactTitle}
           </Heading>
@@ -53,26 +61,44 @@ export function PageAside({ slug }: { slug: string }) {
   );
 }
 
+const list = {
+  columnGap: '5',
+  listStyle: 'none',
+  m: '0',
+  p: '0',
+  overflowX: { base: 'auto', lg: 'visible' },
+};
+const item = {
+  display: 'flex',
+  alignItems: 'center',
+  minHeight: { base: '44px', lg: '40px' },
+  color: 'ink-muted',
+};
+const states = {
+  '& a:hover': { color: 'ink' },
+  '& a[aria-current=page]': { color: 'brand-text', fontWeight: 'semibold', borderColor: 'brand-edge' },
+};
+
 /** Beside the text a column; above the page's blocks, on narrower pages, one row of links that scrolls. */
 const linkStyle = {
-  '& ul': {
-    display: { base: 'flex', lg: 'block' },
-    overflowX: { base: 'auto', lg: 'visible' },
-    columnGap: '5',
-    listStyle: 'none',
-    m: '0',
-    p: '0',
-  },
+  '& ul': { ...list, display: { base: 'flex', lg: 'block' } },
   '& a': {
+    ...item,
     whiteSpace: { base: 'nowrap', lg: 'normal' },
-    display: 'flex',
-    alignItems: 'center',
-    minHeight: { base: '44px', lg: '40px' },
     ps: { base: '0', lg: '4' },
     marginInlineStart: { base: '0', lg: '-2px' },
     borderInlineStart: { base: '0', lg: '2px solid transparent' },
-    color: 'ink-muted',
   },
-  '& a:hover': { color: 'ink' },
-  '& a[aria-current=page]': { color: 'brand-text', fontWeight: 'semibold', borderColor: 'brand-edge' },
+  ...states,
+};
+
+const rowStyle = {
+  display: { lg: 'flex' },
+  alignItems: 'baseline',
+  columnGap: '6',
+  borderBlockWidth: { lg: '1px' },
+  py: { lg: '2' },
+  '& ul': { ...list, display: 'flex', flexWrap: { lg: 'wrap' } },
+  '& a': { ...item, whiteSpace: 'nowrap' },
+  ...states,
 };

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { defineMessages } from '@forecourt/contracts/messages/define-messages';
-import { Box, Heading, Stack, Text } from '@forecourt/design-system';
+import { Box, Grid, Heading, Stack, Text } from '@forecourt/design-system';
 import { siteMessages } from '@forecourt/remote-kit';
 import type { PrivacyNotice } from '../../model/privacy-notice.ts';
 
@@ -66,7 +66,7 @@ function Section({
         {title}
       </Heading>
       {intro && <Text mt="3">{intro}</Text>}
-      <Stack as="ul" gap="6" mt="5" listStyleType="none">
+      <Stack as="ul" mt="5" listStyleType="none" borderBlockEndWidth="1px" borderColor="line">
         {children}
       </Stack>
     </Box>
@@ -75,11 +75,19 @@ function Section({
 
 function Entry({ title, children }: { title: string; children: ReactNode }) {
   return (
-    <li>
-      <Heading as="h3" size="h4" mb="1">
+    <Grid
+      as="li"
+      templateColumns={{ base: 'minmax(0, 1fr)', md: 'minmax(0, 1fr) minmax(0, 2fr)' }}
+      columnGap="6"
+      rowGap="1"
+      py="4"
+      borderBlockStartWidth="1px"
+      borderColor="line"
+    >
+      <Heading as="h3" size="h4">
         {title}
       </Heading>
-      {children}
-    </li>
+      <div>{children}</div>
+    </Grid>
   );
 }
