@@ -101,5 +101,5 @@ it("renders the error page in the site's language and direction", async () => {
   breakDatabase(outages[0]!);
   const { body } = await postForm('arabic');
   expect(body).toContain('<html lang="ar" dir="rtl">');
-  expect(body).toContain('تعذر استلام استفسارك');
+  expect(body).toContain('تعذّر استلام استفسارك');
 });

@@ -64,7 +64,7 @@ it('translates features to the language of the site', () => {
   const [row] = featureRows([vehicle({}, { filtered_features: ['Tow Bar'] })], (feature) =>
     messages.for('ar').value('filtered_features', feature),
   );
-  expect(row).toMatchObject({ key: 'Tow Bar', label: 'قضيب قطر' });
+  expect(row).toMatchObject({ key: 'Tow Bar', label: 'وصلة قطر' });
 });
 
 it('lists each feature once, with the vehicles that have it', () => {

@@ -246,7 +246,7 @@ it('renders an error page in the language of the site if the request is rejected
   const large = await post({ ...filled, message: 'x'.repeat(3_100_000) }, undefined, 'arabic');
   const { documentElement } = new JSDOM(large.body).window.document;
   expect([large.statusCode, documentElement.dir]).toEqual([413, 'rtl']);
-  expect(large.body).toContain('لم يتم إرسال استفسارك');
+  expect(large.body).toContain('لم يُرسل استفسارك');
   const codes = new Set<number>();
   for (let index = 0; index < 25; index++) {
     const response = await post({}, undefined, 'arabic', '10.7.7.7');
