@@ -6,10 +6,10 @@ import { useSite } from '@forecourt/remote-kit';
 import { embedLink, mapLink } from '../../model/map-link.ts';
 import { messages } from '../messages.ts';
 
-type Size = 'card' | 'small' | 'large';
+type Size = 'card' | 'small' | 'half' | 'large';
 type Props = {
   location: Location;
-  /** `card` is narrow, for the space beside a card's photo; the others are 16:9. */
+  /** `card` is narrow, for the space beside a card's photo; the others are 16:9, `half` for half a page. */
   size?: Size;
 };
 
@@ -30,12 +30,13 @@ export function MapPanel({ location, size = 'large' }: Props) {
   const t = messages.use();
   if (!hasMap(location, site)) return null;
   const embedded = embedLink(location, site.locations.map);
+  const isFramed = size === 'half' || size === 'large';
   const frame = {
     position: 'relative',
     aspectRatio: size === 'card' ? '32 / 45' : '16 / 9',
     overflow: 'hidden',
     bg: 'surface-sunken',
-    ...(size === 'large' ? { rounded: 'card', borderWidth: '1px', borderColor: 'line' } : {}),
+    ...(isFramed ? { rounded: 'card', borderWidth: '1px', borderColor: 'line' } : {}),
   } as const;
   if (embedded)
     return (
@@ -50,7 +51,7 @@ export function MapPanel({ location, size = 'large' }: Props) {
         </Box>
       </Box>
     );
-  const phoneSize = size === 'large' ? 'small' : size;
+  const phoneSize = size === 'card' ? 'card' : 'small';
   return (
     <Link
       href={mapLink(location)}
@@ -74,7 +75,7 @@ export function MapPanel({ location, size = 'large' }: Props) {
           />
         </picture>
       </Box>
-      {size === 'large' && (
+      {isFramed && (
         <Box
           as="span"
           position="absolute"
@@ -98,5 +99,5 @@ export function MapPanel({ location, size = 'large' }: Props) {
 /** The sizes of the pictures from the server. */
 const pictureSizes = { card: { width: 192, height: 270 }, small: { width: 368, height: 207 } };
 
-const mapPicture = ({ id }: Location, size: Size) =>
+const mapPicture = ({ id }: Location, size: Exclude<Size, 'half'>) =>
   `/api/locations/by-id/${encodeURIComponent(id)}/map-${size}.svg`;

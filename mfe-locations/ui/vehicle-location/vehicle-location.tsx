@@ -61,13 +61,15 @@ export function Fragment({ vehicle }: FragmentProps<'locations/vehicle-location'
           </ButtonLink>
         </Flex>
         <OpeningHours location={location} />
+      </Flex>
+      <Flex direction="column" gap="4">
+        <MapPanel location={location} size="half" />
         <Flex columnGap="4" flexWrap="wrap" fontSize="sm" css={{ '& a': { py: '1.5' } }}>
           {owned(page) && <Link href={page}>{t.viewLocation}</Link>}
           {owned(dealerLocator) && <Link href={dealerLocator}>{t.dealerLocator}</Link>}
           {vehicle.dealership_slug && owned(stock) && <Link href={stock}>{t.moreFromDealer}</Link>}
         </Flex>
       </Flex>
-      <MapPanel location={location} />
     </Grid>
   );
 }
