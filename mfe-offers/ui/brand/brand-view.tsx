@@ -17,12 +17,9 @@ import { RemoteFragment, useFormat, useImageUrl, useOwned, useSite } from '@fore
 import { ModelGrid } from '../home/sections/model-range.tsx';
 import { LatestOffers } from '../latest/latest.tsx';
 import { messages } from '../messages.ts';
+import { ownStock } from '../own-stock.ts';
 import type { BrandData } from './brand-data.ts';
 import { brandMessages } from './brand-messages.ts';
-
-const stockShown = 3;
-/** A single vehicle is a row: more would leave a space below it. */
-const singleHeight = 192;
 
 /** Its story, models, stock, offers, locations and service. Only parts with content. */
 export function BrandView({ brand, models, offers, inStock }: BrandData) {
@@ -52,8 +49,8 @@ export function BrandView({ brand, models, offers, inStock }: BrandData) {
         >
           <RemoteFragment
             name="search/latest"
-            props={{ carType: null, limit: stockShown, make: brand.title }}
-            minHeight={singleHeight}
+            props={{ carType: null, limit: ownStock.limit, make: brand.title }}
+            minHeight={ownStock.minHeight}
             fallback={<Link href={stock}>{t.inStock(brand.title)}</Link>}
           />
         </Section>

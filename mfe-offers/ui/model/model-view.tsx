@@ -13,6 +13,7 @@ import {
 } from '@forecourt/design-system';
 import { RemoteFragment, useImageUrl, useOwned, useSite } from '@forecourt/remote-kit';
 import { messages } from '../messages.ts';
+import { ownStock } from '../own-stock.ts';
 import { PromotionsSlider } from '../promotions/promotions-slider.tsx';
 import { ExpandableText, Prose } from '../prose/expandable-text.tsx';
 import { fullModelName } from './full-model-name.ts';
@@ -22,10 +23,6 @@ import { ModelForm } from './model-form.tsx';
 import { ModelHead } from './model-head.tsx';
 import { modelMessages } from './model-messages.ts';
 import type { ModelStock } from './model-stock.ts';
-
-const stockShown = 3;
-/** A single vehicle is a row: more would leave a space below it. */
-const singleHeight = 192;
 
 type Props = { model: Model; offers: Offer[] } & ModelStock;
 
@@ -74,8 +71,8 @@ export function ModelView({ model, offers, hasStock, type }: Props) {
         <Section title={t.stockOf(fullName)} action={<Link href={stock}>{t.seeAllStock}</Link>}>
           <RemoteFragment
             name="search/latest"
-            props={{ carType: null, limit: stockShown, make, model: name }}
-            minHeight={singleHeight}
+            props={{ carType: null, limit: ownStock.limit, make, model: name }}
+            minHeight={ownStock.minHeight}
             fallback={<Link href={stock}>{t.stockOf(fullName)}</Link>}
           />
         </Section>
