@@ -79,7 +79,7 @@ const states = {
   '& a[aria-current=page]': { color: 'brand-text', fontWeight: 'semibold', borderColor: 'brand-edge' },
 };
 
-/** Beside the text a column; above the page's blocks, on narrower pages, one row of links that scrolls. */
+/** Beside the text a column; after the content, on narrower pages, one row of links that scrolls. */
 const linkStyle = {
   '& ul': { ...list, display: { base: 'flex', lg: 'block' } },
   '& a': {
